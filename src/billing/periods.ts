@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** What a plan is billed by. */
+export type Interval = 'day' | 'week' | 'month' | 'year'
+
+/** One billing period, in UTC: `start` belongs to it, `end` is the start of period `index + 1`. */
+export interface Period {
+  index: number
+  start: Date
+  end: Date
+}
+
+const DAY_MS = 86_400_000
+
+// Without daylight saving, as in UTC, a day and a week are always the same length; months and years are not.
+const lengths: Record<Interval, { ms: number } | { months: number }> = {
+  day: { ms: DAY_MS },
+  week: { ms: 7 * DAY_MS },
+  month: { months: 1 },
+  year: { months: 12 },
+}
+
+/**
+ * The start of period `index`, counted from the anchor itself and never from the period before, so that a month end
+ * that was clamped comes back: Jan 31, Feb 28, Mar 31. The anchor's time of day is kept. Negative indexes count back.
+ * @throws RangeError where a count is not a whole number or the result is beyond what a Date can hold.
+ */
+export function periodStart(anchor: Date, interval: Interval, intervalCount: number, index: number): Date {
+  const steps = stepsTo(intervalCount, index)
+  const length = lengths[interval]
+  return 'ms' in length
+    ? representable(new Date(anchor.getTime() + steps * length.ms))
+    : addMonths(anchor, steps * length.months)
+}
+
+/** Period `index` from the anchor; the first is 0. @throws RangeError as `periodStart`. */
+export function periodAt(anchor: Date, interval: Interval, intervalCount: number, index: number): Period {
+  return {
+    index,
+    start: periodStart(anchor, interval, intervalCount, index),
+    end: periodStart(anchor, interval, intervalCount, index + 1),
+  }
+}
+
+/**
+ * The period with `start <= instant < end`, found without walking there. Its index is negative where `instant` lies
+ * before the anchor. @throws RangeError as `periodStart`.
+ */
+export function periodContaining(anchor: Date, interval: Interval, intervalCount: number, instant: Date): Period {
+  const length = lengths[interval]
+  const elapsed =
+    'ms' in length
+      ? (instant.getTime() - anchor.getTime()) / length.ms
+      : (monthNumber(instant) - monthNumber(anchor)) / length.months
+  const guess = periodAt(anchor, interval, intervalCount, Math.floor(elapsed / intervalCount))
+  // Counted in months, the guess starts in the instant's own month at the latest, but maybe on a later day of it.
+  return guess.start <= instant ? guess : periodAt(anchor, interval, intervalCount, guess.index - 1)
+}
+
+function stepsTo(intervalCount: number, index: number): number {
+  if (!Number.isSafeInteger(intervalCount) || intervalCount < 1) {
+    throw new RangeError(`a period of ${intervalCount} intervals does not exist: expected a whole number from 1`)
+  }
+  if (!Number.isSafeInteger(index)) throw new RangeError(`period ${index} does not exist: expected a whole number`)
+  return index * intervalCount
+}
+
+function addMonths(anchor: Date, months: number): Date {
+  const day = new Temporal.PlainDate(anchor.getUTCFullYear(), anchor.getUTCMonth() + 1, anchor.getUTCDate())
+  const moved = day.add({ months })
+  const start = new Date(anchor)
+  start.setUTCFullYear(moved.year, moved.month - 1, moved.day)
+  return representable(start)
+}
+
+function monthNumber(instant: Date): number {
+  return instant.getUTCFullYear() * 12 + instant.getUTCMonth()
+}
+
+function representable(date: Date): Date {
+  if (Number.isNaN(date.getTime())) throw new RangeError('the period lies beyond the last date that can be represented')
+  return date
+}
