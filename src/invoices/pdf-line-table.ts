@@ -1,0 +1,105 @@
+import { formatAmount, formatQuantity } from '../money.js'
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.js'
+import { colors, heightOf, page, place, rule, styles, widthOf } from './pdf-page.js'
+
+interface Column {
+  heading: string
+  x: number
+  width: number
+  align: 'left' | 'right'
+  text: (line: InvoiceLine) => string
+}
+
+interface Table {
+  description: Column
+  figures: Column[]
+}
+
+const GAP = 22
+const PADDING = 7
+const DESCRIPTION_LINES = 4
+
+/**
+ * Draws the invoice's lines from `y` on, over as many pages as they take, and returns the y below the last one. Every
+ * page repeats the headings; the last line stays together with the `reserve` points that the caller needs below it.
+ */
+export function drawLineTable(
+  pdf: PDFKit.PDFDocument,
+  invoice: InvoiceDocument,
+  top: number,
+  { reserve, continueOnNewPage }: { reserve: number; continueOnNewPage: () => number },
+): number {
+  const table = layOut(pdf, invoice)
+  let y = drawHeadings(pdf, table, top)
+  for (const [index, line] of invoice.lines.entries()) {
+    const below = index === invoice.lines.length - 1 ? reserve : 0
+    if (y + rowHeight(pdf, table, line) + below > page.bottom) y = drawHeadings(pdf, table, continueOnNewPage())
+    y = drawRow(pdf, table, line, y)
+  }
+  return y
+}
+
+/** The figures take the width of their widest entry, the description what remains. */
+function layOut(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument): Table {
+  const { currency, lines } = invoice
+  let right = page.right
+  const figure = (heading: string, text: Column['text']): Column => {
+    const widths = [
+      widthOf(pdf, heading, styles.heading),
+      ...lines.map((line) => widthOf(pdf, text(line), styles.figure)),
+    ]
+    const width = Math.max(44, ...widths)
+    const column = { heading, text, width, x: right - width, align: 'right' } as const
+    right = column.x - GAP
+    return column
+  }
+  const figures = [
+    figure(`Amount (${currency})`, (line) => formatAmount(line.amount, currency)),
+    figure(`Unit price (${currency})`, (line) => formatAmount(line.unitPrice, currency)),
+    figure('Quantity', (line) => formatQuantity(line.quantity)),
+  ]
+  const width = right - page.left
+  return {
+    description: { heading: 'Description', x: page.left, width, align: 'left', text: (line) => line.description },
+    figures,
+  }
+}
+
+function drawHeadings(pdf: PDFKit.PDFDocument, { description, figures }: Table, y: number): number {
+  const bottoms = [description, ...figures].map((column) =>
+    place(pdf, column.heading, styles.heading, { ...column, y }),
+  )
+  const bottom = Math.max(...bottoms) + 5
+  rule(pdf, bottom, colors.ink)
+  return bottom
+}
+
+function drawRow(pdf: PDFKit.PDFDocument, { description, figures }: Table, line: InvoiceLine, top: number): number {
+  const y = top + PADDING
+  for (const column of figures) place(pdf, column.text(line), styles.figure, { ...column, y })
+  let bottom = place(pdf, line.description, styles.body, { ...description, y, lines: DESCRIPTION_LINES })
+  const period = periodOf(line)
+  if (period) bottom = place(pdf, period, styles.label, { ...description, y: bottom })
+  rule(pdf, bottom + PADDING)
+  return bottom + PADDING
+}
+
+function rowHeight(pdf: PDFKit.PDFDocument, { description }: Table, line: InvoiceLine): number {
+  const period = periodOf(line)
+  const text = heightOf(pdf, line.description, styles.body, { ...description, lines: DESCRIPTION_LINES })
+  return text + (period ? heightOf(pdf, period, styles.label, description) : 0) + 2 * PADDING
+}
+
+function periodOf({ periodStart, periodEnd }: InvoiceLine): string | null {
+  return periodStart && periodEnd ? formatPeriod(periodStart, periodEnd) : null
+}
+
+/** `2026-11-20 to 2026-12-20`, the days on which it starts and ends in UTC. */
+export function formatPeriod(start: Date, end: Date): string {
+  return `${formatDay(start)} to ${formatDay(end)}`
+}
+
+/** `2026-11-20`, in UTC. */
+export function formatDay(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+
+/** The paper: A4, in points. */
+export const page = { left: 52, right: 543.28, top: 54, bottom: 768, footer: 792 }
+
+export const colors = {
+  ink: '#101828',
+  grey: '#667085',
+  line: '#d0d5dd',
+  green: '#067647',
+  red: '#b42318',
+  blue: '#175cd3',
+  amber: '#b54708',
+}
+
+/** How a piece of text looks; `figures` have digits of equal width. */
+export interface Style {
+  font: 'regular' | 'semibold'
+  size: number
+  color: string
+  figures?: boolean
+}
+
+export const styles = {
+  title: { font: 'semibold', size: 26, color: colors.ink },
+  label: { font: 'regular', size: 8, color: colors.grey },
+  heading: { font: 'semibold', size: 8, color: colors.grey },
+  body: { font: 'regular', size: 9.5, color: colors.ink },
+  strong: { font: 'semibold', size: 9.5, color: colors.ink },
+  figure: { font: 'regular', size: 9.5, color: colors.ink, figures: true },
+  due: { font: 'semibold', size: 13, color: colors.ink, figures: true },
+} as const satisfies Record<string, Style>
+
+/** Where text goes: `x`, `y` are its top left corner; beyond `lines` (1) it ends in an ellipsis. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  lines?: number
+  align?: 'left' | 'right'
+}
+
+const LINE_SPACING = 2.5
+
+// Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. Kept as bytes
+// and parsed for each document: a parsed font remembers which characters it met first, so that one shared by all would
+// let an invoice's bytes depend on those rendered before it.
+const require = createRequire(import.meta.url)
+const fontFile = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/inter/${path}.ttf`))
+const fonts = {
+  regular: fontFile('400Regular/Inter_400Regular'),
+  semibold: fontFile('600SemiBold/Inter_600SemiBold'),
+}
+
+// No contextual forms: Inter would print a name's "3x9" as "3×9" and "->" as an arrow. fontkit takes such a map as well
+// as the list that the typings know.
+const features = (figures: boolean) => ({ tnum: figures, calt: false }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+
+/** A PDF without pages whose bytes depend on its contents alone: no clock, no chance, no compression library. */
+export function newPdf(about: { title: string; author: string; issuedAt: Date }): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    compress: false,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: cleanText(about.title),
+      Author: cleanText(about.author),
+      CreationDate: about.issuedAt,
+      ModDate: about.issuedAt,
+    },
+  })
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
+  return pdf
+}
+
+/** Writes `text` into its box and returns the y below it. */
+export function place(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Box): number {
+  const height = heightOf(pdf, text, style, box)
+  pdf.fillColor(style.color).text(cleanText(text), box.x, box.y, {
+    ...textOptions(style),
+    width: box.width,
+    height,
+    align: box.align ?? 'left',
+    ellipsis: true,
+  })
+  return box.y + height
+}
+
+/** The height that `place` takes for it. */
+export function heightOf(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Omit<Box, 'x' | 'y'>): number {
+  const options = { ...textOptions(style), width: box.width }
+  choose(pdf, style)
+  return Math.min(pdf.heightOfString(cleanText(text), options), (box.lines ?? 1) * lineHeight(pdf))
+}
+
+/** The width of `text` on one line. */
+export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: Style): number {
+  choose(pdf, style)
+  return Math.ceil(pdf.widthOfString(cleanText(text), textOptions(style))) + 1
+}
+
+/** A horizontal line over the width of the text, or from `from` on. */
+export function rule(pdf: PDFKit.PDFDocument, y: number, color: string = colors.line, from: number = page.left): void {
+  pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(color).stroke()
+}
+
+/** One line's worth of printable text: line breaks, controls and broken characters become spaces. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+}
+
+function choose(pdf: PDFKit.PDFDocument, style: Style): void {
+  pdf.font(style.font).fontSize(style.size)
+}
+
+function lineHeight(pdf: PDFKit.PDFDocument): number {
+  return pdf.currentLineHeight(true) + LINE_SPACING
+}
+
+function textOptions(style: Style) {
+  return { features: features(style.figures ?? false), lineGap: LINE_SPACING }
+}
