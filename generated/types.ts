@@ -1,0 +1,3413 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export interface paths {
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
+         *
+         *     Each sign-in makes a new session. Repeated failures are throttled.
+         */
+        post: operations["createSession"];
+        /**
+         * Sign out
+         * @description Ends the session of the cookie. Tokens that were issued in it stay valid.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a token
+         * @description Issues a bearer token for the billable of the signed-in user. This answer is the only time that the plain token is seen: keep it safe.
+         *
+         *     With an `Idempotency-Key`, a repeated request gets the same token again instead of a second one.
+         */
+        post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plain token to revoke.
+                 * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+                 */
+                token: components["parameters"]["TokenPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description Revokes the token at once, on every instance of the service. A revoked token cannot be restored.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans
+         * @description Lists the active plans by ascending `id`. Archived plans are left out.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{plan}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or key of the plan: all digits is an id (a positive 32-bit integer without leading zeros), anything else a key.
+                 * @example pro
+                 */
+                plan: components["parameters"]["PlanPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a plan
+         * @description Gets one active plan by its id or its key.
+         */
+        get: operations["getPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the subscriptions
+         * @description Lists the subscriptions of the token's billable, ended ones too, newest first.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a subscription
+         * @description Gets one subscription of the token's billable.
+         */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a subscription
+         * @description Without a body, or with `immediately: false`, access goes on until `currentPeriodEnd` and the subscription is in `grace` until then. With `immediately: true` access ends now and the status is `canceled`.
+         *
+         *     In `grace`, a second `false` changes nothing and answers 200; `true` ends it now. A paused subscription has no access to keep: either ends it now. `canceled`, `expired` and `incomplete` subscriptions are refused with `subscription_not_cancelable`. Emits `SubscriptionCanceled`, once.
+         */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a subscription
+         * @description Takes a subscription from `grace` or `paused` back to `active`, or to `trialing` while its trial lasts; `canceledAt` and `endsAt` become null. Any other status is refused with `subscription_not_resumable`. Emits `SubscriptionResumed`.
+         */
+        post: operations["resumeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/tally-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count usage
+         * @description Adds `quantity` to a metered item of the subscription in its current period. A tally is counted whole or not at all.
+         *
+         *     With an `idempotencyKey` it is safe to send again: the first answer comes back, byte for byte, and nothing is counted twice, even if the rest of the body differs. The key belongs to the subscription and never expires.
+         */
+        post: operations["tallyUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/upgrade-from-free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upgrade from free
+         * @description Moves a `free` subscription to a paid plan. Payment is assumed to have been collected. One transaction creates the paid subscription at the gateway and here, with its items, and ends the free one as `canceled`. `SubscriptionCreated` is emitted for the new one, nothing for the old.
+         *
+         *     Name the plan by `planKey`. The other body, with `plan_id` and `gateway`, is deprecated. The two cannot be mixed.
+         *
+         *     After a 500 or a lost answer, send the same request again: the gateway is asked under a key of its own for each free subscription, so that nothing is bought twice.
+         */
+        post: operations["upgradeFromFree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices
+         * @description Lists the invoices of the token's billable, newest first. Drafts are not shown.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description Gets one invoice of the token's billable.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download an invoice
+         * @description Gets the invoice as a PDF, with a bearer token or a session. This is where `pdfUrl` points.
+         */
+        get: operations["getInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payment methods
+         * @description Lists the payment methods of the token's billable, newest first.
+         */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-methods/{paymentMethod}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment method.
+                 * @example 7
+                 */
+                paymentMethod: components["parameters"]["PaymentMethodPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a payment method
+         * @description Deletes the method here and at its gateway. The default one is refused with `payment_method_in_use` while a paid subscription lives. Emits `PaymentMethodDeleted`.
+         */
+        delete: operations["deletePaymentMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-methods/{paymentMethod}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment method.
+                 * @example 7
+                 */
+                paymentMethod: components["parameters"]["PaymentMethodPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a payment method the default
+         * @description Makes the method the one that renewals are charged to, in place of the one before. Doing it again changes nothing. Emits `PaymentMethodDefaultChanged` when it changed something.
+         */
+        post: operations["setDefaultPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    SubscriptionCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A paid subscription was made by an upgrade from free
+         * @description A paid subscription was made by an upgrade from free. Once per upgrade, after it is committed. The free subscription that it replaces emits nothing.
+         */
+        post: operations["onSubscriptionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionCanceled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription was cancelled, now or at the end of its period
+         * @description A subscription was cancelled, now or at the end of its period. Once per cancellation; `status` tells `grace` from `canceled`. Never emitted by an upgrade.
+         */
+        post: operations["onSubscriptionCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionResumed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription in grace or paused was resumed
+         * @description A subscription in grace or paused was resumed. `canceledAt` and `endsAt` are null again.
+         */
+        post: operations["onSubscriptionResumed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionPaused: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An administrator paused a subscription
+         * @description An administrator paused a subscription. It has no access until it is resumed.
+         */
+        post: operations["onSubscriptionPaused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionRenewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription entered its next period
+         * @description A subscription entered its next period. `currentPeriodStart` and `currentPeriodEnd` are those of the new period.
+         */
+        post: operations["onSubscriptionRenewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionPastDue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A renewal could not be charged
+         * @description A renewal could not be charged. Access goes on while payment is retried.
+         */
+        post: operations["onSubscriptionPastDue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionEnded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Access to a subscription ended
+         * @description Access to a subscription ended. A grace period ran out (`canceled`) or the last try to charge failed (`expired`). An immediate cancellation is told by `SubscriptionCanceled` alone.
+         */
+        post: operations["onSubscriptionEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    InvoiceCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invoice was opened
+         * @description An invoice was opened. Drafts emit nothing.
+         */
+        post: operations["onInvoiceCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    InvoicePaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invoice was paid
+         * @description An invoice was paid. `paidAt` is set.
+         */
+        post: operations["onInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    InvoicePaymentFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An attempt to charge an invoice failed
+         * @description An attempt to charge an invoice failed. Once per attempt.
+         */
+        post: operations["onInvoicePaymentFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    PaymentMethodDeleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment method was deleted
+         * @description A payment method was deleted. `data` is the method as it last was.
+         */
+        post: operations["onPaymentMethodDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    PaymentMethodDefaultChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another payment method became the default
+         * @description Another payment method became the default. `data` is the new default. Making the default the default again emits nothing.
+         */
+        post: operations["onPaymentMethodDefaultChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description Identifier of a resource: a positive 32-bit integer.
+         * @example 42
+         */
+        Id: number;
+        /**
+         * @description Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.
+         * @example pro
+         */
+        Key: string;
+        /**
+         * @description Key of a plan item or of a feature. Usage is counted under it.
+         * @example api_calls
+         */
+        ItemKey: string;
+        /**
+         * @description Name of the slot that a subscription fills. A billable holds at most one living subscription per slot.
+         * @example default
+         */
+        SlotName: string;
+        /**
+         * @description Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. `null` names the driver of free subscriptions.
+         * @example sandbox
+         */
+        GatewayName: string;
+        /**
+         * Format: date-time
+         * @description A moment in UTC, ISO 8601 with milliseconds and a `Z`.
+         * @example 2026-11-10T08:00:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * @description ISO 4217 currency code, upper case.
+         * @example USD
+         */
+        Currency: string;
+        /**
+         * @description An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.
+         * @example 4900
+         */
+        MinorUnits: number;
+        /**
+         * @description A count of units.
+         * @example 5
+         */
+        Quantity: number;
+        /**
+         * @description How many times the plan is bought, seats for instance.
+         * @example 3
+         */
+        Seats: number;
+        /**
+         * @description Where a page starts. Opaque: take it from `nextCursor`, never build one.
+         * @example eyJpZCI6NDJ9
+         */
+        Cursor: string;
+        /**
+         * @description Pass it as `cursor` to get the next page; null on the last one.
+         * @example eyJpZCI6NDJ9
+         * @example null
+         */
+        NextCursor: string | null;
+        /**
+         * @description Unit of the billing period.
+         * @example month
+         * @enum {string}
+         */
+        Interval: "day" | "week" | "month" | "year";
+        /**
+         * @description What happens beyond the included quantity.
+         *
+         *     - `charge`: every unit beyond it is billed.
+         *     - `charge_until_ceiling`: units are billed up to `ceiling`; usage beyond that is refused.
+         *     - `block`: usage beyond it is refused.
+         * @example charge_until_ceiling
+         * @enum {string}
+         */
+        CapBehavior: "charge" | "charge_until_ceiling" | "block";
+        /**
+         * @description Where a subscription is in its life. `free`, `trialing`, `active`, `past_due`, `grace` and `lifetime` have access.
+         *
+         *     - `free`: on a free plan, with no gateway.
+         *     - `incomplete`: made, but not yet paid for the first time.
+         *     - `trialing`: in its trial.
+         *     - `active`: paid for the current period.
+         *     - `past_due`: a renewal failed and is being retried.
+         *     - `paused`: stopped by an administrator, without access.
+         *     - `grace`: cancelled, with access until `endsAt`.
+         *     - `canceled`: ended by cancellation or by an upgrade.
+         *     - `expired`: ended because payment failed for good.
+         *     - `lifetime`: bought once, never renewed.
+         * @example active
+         * @enum {string}
+         */
+        SubscriptionStatus: "free" | "incomplete" | "trialing" | "active" | "past_due" | "paused" | "grace" | "canceled" | "expired" | "lifetime";
+        /**
+         * @description Where an invoice is in its life.
+         *
+         *     - `open`: to be paid.
+         *     - `paid`: paid.
+         *     - `uncollectible`: given up on.
+         *     - `void`: declared not to be owed.
+         * @example paid
+         * @enum {string}
+         */
+        InvoiceStatus: "open" | "paid" | "uncollectible" | "void";
+        /**
+         * @description What a user signs in with.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        Credentials: {
+            /**
+             * Format: email
+             * @description The e-mail address of the user.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password of the user. No control characters.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
+        /**
+         * @description A bearer token, shown once. It acts for the billable of the user who issued it.
+         * @example {
+         *       "token": "billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz",
+         *       "createdAt": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        Token: {
+            /**
+             * @description The plain token: a prefix naming the product, 40 random characters and 6 of checksum. Only its hash is kept here: store it now.
+             * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+             */
+            token: string;
+            /** @description When it was issued. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Something counted or bought by quantity within a plan.
+         * @example {
+         *       "key": "api_calls",
+         *       "name": "API calls",
+         *       "includedQuantity": 10000,
+         *       "unitPrice": 2,
+         *       "capBehavior": "charge_until_ceiling",
+         *       "ceiling": 100000
+         *     }
+         */
+        PlanItem: {
+            /** @description Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade. */
+            key: components["schemas"]["ItemKey"];
+            /**
+             * @description Name for people.
+             * @example API calls
+             */
+            name: string;
+            /** @description How much of it the price of the plan includes in each period. */
+            includedQuantity: components["schemas"]["Quantity"];
+            /** @description Price of one unit beyond the included quantity, in minor units. */
+            unitPrice: components["schemas"]["MinorUnits"];
+            capBehavior: components["schemas"]["CapBehavior"];
+            /**
+             * @description Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.
+             * @example 100000
+             * @example null
+             */
+            ceiling: number | null;
+        };
+        /**
+         * @description What the plan switches on or off, by feature key.
+         * @example {
+         *       "api_access": true,
+         *       "priority_support": false
+         *     }
+         */
+        Features: {
+            [key: string]: boolean;
+        };
+        /**
+         * @description What can be subscribed to.
+         * @example {
+         *       "id": 2,
+         *       "key": "pro",
+         *       "name": "Pro",
+         *       "price": 4900,
+         *       "currency": "USD",
+         *       "interval": "month",
+         *       "intervalCount": 1,
+         *       "trialDays": 14,
+         *       "isRecurring": true,
+         *       "features": {
+         *         "api_access": true,
+         *         "priority_support": false
+         *       },
+         *       "items": [
+         *         {
+         *           "key": "api_calls",
+         *           "name": "API calls",
+         *           "includedQuantity": 10000,
+         *           "unitPrice": 2,
+         *           "capBehavior": "charge_until_ceiling",
+         *           "ceiling": 100000
+         *         },
+         *         {
+         *           "key": "seats",
+         *           "name": "Seats",
+         *           "includedQuantity": 5,
+         *           "unitPrice": 900,
+         *           "capBehavior": "charge",
+         *           "ceiling": null
+         *         }
+         *       ]
+         *     }
+         */
+        Plan: {
+            id: components["schemas"]["Id"];
+            /** @description Stable key of the plan, used as `planKey` in an upgrade. */
+            key: components["schemas"]["Key"];
+            /**
+             * @description Name for people.
+             * @example Pro
+             */
+            name: string;
+            /** @description Price of one period, in minor units. */
+            price: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            interval: components["schemas"]["Interval"];
+            /**
+             * @description How many intervals make one period.
+             * @example 1
+             */
+            intervalCount: number;
+            /**
+             * @description Length of the trial in days; 0 means none.
+             * @example 14
+             */
+            trialDays: number;
+            /**
+             * @description False for a plan that is bought once and gives a `lifetime` subscription.
+             * @example true
+             */
+            isRecurring: boolean;
+            features: components["schemas"]["Features"];
+            /** @description The metered or quantity items of the plan. */
+            items: components["schemas"]["PlanItem"][];
+        };
+        /**
+         * @description The plan of a subscription, in short.
+         * @example {
+         *       "key": "pro",
+         *       "name": "Pro"
+         *     }
+         */
+        SubscriptionPlan: {
+            /** @description Key of the plan. */
+            key: components["schemas"]["Key"];
+            /**
+             * @description Name of the plan for people.
+             * @example Pro
+             */
+            name: string;
+        };
+        /**
+         * @description A billable's agreement to a plan.
+         * @example {
+         *       "id": 42,
+         *       "name": "default",
+         *       "status": "active",
+         *       "plan": {
+         *         "key": "pro",
+         *         "name": "Pro"
+         *       },
+         *       "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *       "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *       "trialEndsAt": null,
+         *       "canceledAt": null,
+         *       "endsAt": null,
+         *       "createdAt": "2026-11-01T00:00:00.000Z"
+         *     }
+         */
+        Subscription: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SlotName"];
+            status: components["schemas"]["SubscriptionStatus"];
+            plan: components["schemas"]["SubscriptionPlan"];
+            /** @description When the current period began. */
+            currentPeriodStart: components["schemas"]["Timestamp"];
+            /** @description When the current period ends and the next begins. A `lifetime` subscription ends at `9999-12-31T23:59:59.999Z`. */
+            currentPeriodEnd: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the trial ends or ended; null where there was none.
+             * @example 2026-11-15T00:00:00.000Z
+             * @example null
+             */
+            trialEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null while it is not.
+             * @example 2026-11-10T08:00:00.000Z
+             * @example null
+             */
+            canceledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When access ends or ended; null while no end is set. In the future: `grace`.
+             * @example 2026-12-01T00:00:00.000Z
+             * @example null
+             */
+            endsAt: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description How to cancel.
+         * @example {
+         *       "immediately": true
+         *     }
+         */
+        CancelRequest: {
+            /**
+             * @description False keeps access until the period ends; true ends it now.
+             * @default false
+             * @example true
+             */
+            immediately?: boolean;
+        };
+        /**
+         * @description Usage to add.
+         * @example {
+         *       "feature": "api_calls",
+         *       "quantity": 250,
+         *       "idempotencyKey": "batch-2026-11-10-0800"
+         *     }
+         */
+        UsageTally: {
+            /** @description Key of one of the items of the subscription. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * @description How much to add.
+             * @example 250
+             */
+            quantity: number;
+            /**
+             * @description Your own key for this piece of usage, printable ASCII. The same key on the same subscription counts once, for ever.
+             * @example batch-2026-11-10-0800
+             */
+            idempotencyKey?: string;
+        };
+        /**
+         * @description Usage as it was counted.
+         * @example {
+         *       "feature": "api_calls",
+         *       "quantity": 250,
+         *       "idempotencyKey": "batch-2026-11-10-0800",
+         *       "total": 10250,
+         *       "recordedAt": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        UsageRecord: {
+            /** @description The item that was counted. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * @description How much was added.
+             * @example 250
+             */
+            quantity: number;
+            /**
+             * @description The key that was sent; null where none was.
+             * @example batch-2026-11-10-0800
+             * @example null
+             */
+            idempotencyKey: string | null;
+            /**
+             * @description Quantity of the item in the current period, this record counted.
+             * @example 10250
+             */
+            total: number;
+            /** @description When it was counted. */
+            recordedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Quantities that differ from the plan's own, by item key.
+         * @example {
+         *       "seats": 12
+         *     }
+         */
+        PlanItemQuantities: {
+            [key: string]: components["schemas"]["Quantity"];
+        };
+        /**
+         * @description Upgrade to the plan with this key.
+         * @example {
+         *       "planKey": "pro",
+         *       "gateway": "sandbox",
+         *       "quantity": 3,
+         *       "planItems": {
+         *         "seats": 12
+         *       }
+         *     }
+         */
+        UpgradeByPlanKey: {
+            /** @description Key of the plan to move to. */
+            planKey: components["schemas"]["Key"];
+            /** @description Gateway driver of the new subscription. Default: the service's own default gateway. */
+            gateway?: components["schemas"]["GatewayName"];
+            /** @description Slot of the new subscription. Default: the slot of the free one. */
+            name?: components["schemas"]["SlotName"];
+            /** @description How many to buy. Default: what the service computes for the plan, else 1. */
+            quantity?: components["schemas"]["Seats"];
+            planItems?: components["schemas"]["PlanItemQuantities"];
+        };
+        /**
+         * @deprecated
+         * @description Upgrade to the plan with this id. Kept for older clients: send `planKey` instead.
+         * @example {
+         *       "plan_id": 2,
+         *       "gateway": "sandbox"
+         *     }
+         */
+        UpgradeByPlanId: {
+            /** @description Id of the plan to move to. */
+            plan_id: components["schemas"]["Id"];
+            /** @description Gateway driver of the new subscription. */
+            gateway: components["schemas"]["GatewayName"];
+            /** @description Slot of the new subscription. Default: the slot of the free one. */
+            name?: components["schemas"]["SlotName"];
+            /** @description How many to buy. Default: what the service computes for the plan, else 1. */
+            quantity?: components["schemas"]["Seats"];
+            plan_items?: components["schemas"]["PlanItemQuantities"];
+        };
+        /**
+         * @description The plan to move to, by key or, deprecated, by id. A mixture of the two is refused.
+         * @example {
+         *       "planKey": "pro",
+         *       "gateway": "sandbox"
+         *     }
+         */
+        UpgradeRequest: components["schemas"]["UpgradeByPlanKey"] | components["schemas"]["UpgradeByPlanId"];
+        /**
+         * @description What a billable owes or has paid for a period.
+         * @example {
+         *       "id": 1007,
+         *       "status": "paid",
+         *       "total": 4900,
+         *       "currency": "USD",
+         *       "paidAt": "2026-11-01T00:00:05.000Z",
+         *       "periodStart": "2026-11-01T00:00:00.000Z",
+         *       "periodEnd": "2026-12-01T00:00:00.000Z",
+         *       "pdfUrl": "/billing/invoices/1007/pdf"
+         *     }
+         */
+        Invoice: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description What the lines sum to, in minor units. */
+            total: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description When it was paid; null unless `status` is `paid`.
+             * @example 2026-11-01T00:00:05.000Z
+             * @example null
+             */
+            paidAt: string | null;
+            /** @description Start of the period it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri-reference
+             * @description Path of the PDF on this server, outside the versioned prefix.
+             * @example /billing/invoices/1007/pdf
+             */
+            pdfUrl: string;
+        };
+        /**
+         * Format: binary
+         * @description The invoice as a PDF document.
+         */
+        InvoicePdf: string;
+        /**
+         * @description A card that the gateway keeps for a billable.
+         * @example {
+         *       "id": 7,
+         *       "brand": "visa",
+         *       "last4": "4242",
+         *       "expMonth": 8,
+         *       "expYear": 2029,
+         *       "isDefault": true
+         *     }
+         */
+        PaymentMethod: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Card brand, lower case: `visa`, `mastercard`, `amex`, `discover`, `diners`, `jcb`, `unionpay` or `unknown`. An open list: more may come.
+             * @example visa
+             */
+            brand: string;
+            /**
+             * @description Last four digits of the card number.
+             * @example 4242
+             */
+            last4: string;
+            /**
+             * @description Month in which the card expires.
+             * @example 8
+             */
+            expMonth: number;
+            /**
+             * @description Year in which the card expires, four digits.
+             * @example 2029
+             */
+            expYear: number;
+            /**
+             * @description Whether renewals are charged to it. At most one is the default.
+             * @example true
+             */
+            isDefault: boolean;
+        };
+        /**
+         * @description One Plan under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 2,
+         *         "key": "pro",
+         *         "name": "Pro",
+         *         "price": 4900,
+         *         "currency": "USD",
+         *         "interval": "month",
+         *         "intervalCount": 1,
+         *         "trialDays": 14,
+         *         "isRecurring": true,
+         *         "features": {
+         *           "api_access": true,
+         *           "priority_support": false
+         *         },
+         *         "items": [
+         *           {
+         *             "key": "api_calls",
+         *             "name": "API calls",
+         *             "includedQuantity": 10000,
+         *             "unitPrice": 2,
+         *             "capBehavior": "charge_until_ceiling",
+         *             "ceiling": 100000
+         *           },
+         *           {
+         *             "key": "seats",
+         *             "name": "Seats",
+         *             "includedQuantity": 5,
+         *             "unitPrice": 900,
+         *             "capBehavior": "charge",
+         *             "ceiling": null
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        PlanEnvelope: {
+            data: components["schemas"]["Plan"];
+        };
+        /**
+         * @description One Subscription under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        SubscriptionEnvelope: {
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description One Invoice under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 1007,
+         *         "status": "paid",
+         *         "total": 4900,
+         *         "currency": "USD",
+         *         "paidAt": "2026-11-01T00:00:05.000Z",
+         *         "periodStart": "2026-11-01T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf"
+         *       }
+         *     }
+         */
+        InvoiceEnvelope: {
+            data: components["schemas"]["Invoice"];
+        };
+        /**
+         * @description One PaymentMethod under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "visa",
+         *         "last4": "4242",
+         *         "expMonth": 8,
+         *         "expYear": 2029,
+         *         "isDefault": true
+         *       }
+         *     }
+         */
+        PaymentMethodEnvelope: {
+            data: components["schemas"]["PaymentMethod"];
+        };
+        /**
+         * @description One UsageRecord under `data`.
+         * @example {
+         *       "data": {
+         *         "feature": "api_calls",
+         *         "quantity": 250,
+         *         "idempotencyKey": "batch-2026-11-10-0800",
+         *         "total": 10250,
+         *         "recordedAt": "2026-11-10T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        UsageRecordEnvelope: {
+            data: components["schemas"]["UsageRecord"];
+        };
+        /**
+         * @description One page of a list of Plan.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 2,
+         *           "key": "pro",
+         *           "name": "Pro",
+         *           "price": 4900,
+         *           "currency": "USD",
+         *           "interval": "month",
+         *           "intervalCount": 1,
+         *           "trialDays": 14,
+         *           "isRecurring": true,
+         *           "features": {
+         *             "api_access": true,
+         *             "priority_support": false
+         *           },
+         *           "items": [
+         *             {
+         *               "key": "api_calls",
+         *               "name": "API calls",
+         *               "includedQuantity": 10000,
+         *               "unitPrice": 2,
+         *               "capBehavior": "charge_until_ceiling",
+         *               "ceiling": 100000
+         *             },
+         *             {
+         *               "key": "seats",
+         *               "name": "Seats",
+         *               "includedQuantity": 5,
+         *               "unitPrice": 900,
+         *               "capBehavior": "charge",
+         *               "ceiling": null
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        PlanList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["Plan"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description One page of a list of Subscription.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 42,
+         *           "name": "default",
+         *           "status": "active",
+         *           "plan": {
+         *             "key": "pro",
+         *             "name": "Pro"
+         *           },
+         *           "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *           "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *           "trialEndsAt": null,
+         *           "canceledAt": null,
+         *           "endsAt": null,
+         *           "createdAt": "2026-11-01T00:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        SubscriptionList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["Subscription"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description One page of a list of Invoice.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 1007,
+         *           "status": "paid",
+         *           "total": 4900,
+         *           "currency": "USD",
+         *           "paidAt": "2026-11-01T00:00:05.000Z",
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z",
+         *           "pdfUrl": "/billing/invoices/1007/pdf"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        InvoiceList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["Invoice"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description One page of a list of PaymentMethod.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 7,
+         *           "brand": "visa",
+         *           "last4": "4242",
+         *           "expMonth": 8,
+         *           "expYear": 2029,
+         *           "isDefault": true
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        PaymentMethodList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["PaymentMethod"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description A stable word for programs; the guide *Errors* says what to do about each.
+         * @example not_found
+         * @enum {string}
+         */
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "payment_method_in_use" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        /**
+         * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
+         * @example {
+         *       "quantity": [
+         *         "must be >= 1"
+         *       ]
+         *     }
+         */
+        FieldErrors: {
+            [key: string]: string[];
+        };
+        /**
+         * @description What every refusal and failure looks like.
+         * @example {
+         *       "message": "There is no subscription 99. List yours with GET /subscriptions.",
+         *       "code": "not_found"
+         *     }
+         */
+        ErrorResponse: {
+            /**
+             * @description One sentence for people: what is wrong and what to do next. Do not parse it.
+             * @example There is no subscription 99. List yours with GET /subscriptions.
+             */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            errors?: components["schemas"]["FieldErrors"];
+        };
+        /**
+         * @description A request that was understood and refused. `errors` is always there.
+         * @example {
+         *       "message": "The request is not valid: see errors.",
+         *       "code": "validation_failed",
+         *       "errors": {
+         *         "quantity": [
+         *           "must be >= 1"
+         *         ]
+         *       }
+         *     }
+         */
+        ValidationErrorResponse: {
+            /**
+             * @description One sentence for people: what is wrong and what to do next. Do not parse it.
+             * @example There is no subscription 99. List yours with GET /subscriptions.
+             */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            errors: components["schemas"]["FieldErrors"];
+        };
+        /**
+         * @description Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.
+         * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+         */
+        EventId: string;
+        /**
+         * @description A paid subscription was made by an upgrade from free.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionCreated",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionCreated: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionCreated
+             * @constant
+             */
+            type: "SubscriptionCreated";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A subscription was cancelled, now or at the end of its period.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionCanceled",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "grace",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": "2026-11-10T08:00:00.000Z",
+         *         "endsAt": "2026-12-01T00:00:00.000Z",
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionCanceled: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionCanceled
+             * @constant
+             */
+            type: "SubscriptionCanceled";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A subscription in grace or paused was resumed.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionResumed",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionResumed: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionResumed
+             * @constant
+             */
+            type: "SubscriptionResumed";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description An administrator paused a subscription.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionPaused",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "paused",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionPaused: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionPaused
+             * @constant
+             */
+            type: "SubscriptionPaused";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A subscription entered its next period.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionRenewed",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-12-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2027-01-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionRenewed: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionRenewed
+             * @constant
+             */
+            type: "SubscriptionRenewed";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A renewal could not be charged.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionPastDue",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "past_due",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-12-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2027-01-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionPastDue: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionPastDue
+             * @constant
+             */
+            type: "SubscriptionPastDue";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description Access to a subscription ended.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionEnded",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "canceled",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": "2026-11-10T08:00:00.000Z",
+         *         "endsAt": "2026-12-01T00:00:00.000Z",
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionEnded: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionEnded
+             * @constant
+             */
+            type: "SubscriptionEnded";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description An invoice was opened.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoiceCreated",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1012,
+         *         "status": "open",
+         *         "total": 4900,
+         *         "currency": "USD",
+         *         "paidAt": null,
+         *         "periodStart": "2026-12-01T00:00:00.000Z",
+         *         "periodEnd": "2027-01-01T00:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1012/pdf"
+         *       }
+         *     }
+         */
+        EventInvoiceCreated: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example InvoiceCreated
+             * @constant
+             */
+            type: "InvoiceCreated";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Invoice"];
+        };
+        /**
+         * @description An invoice was paid.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoicePaid",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1007,
+         *         "status": "paid",
+         *         "total": 4900,
+         *         "currency": "USD",
+         *         "paidAt": "2026-11-01T00:00:05.000Z",
+         *         "periodStart": "2026-11-01T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf"
+         *       }
+         *     }
+         */
+        EventInvoicePaid: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example InvoicePaid
+             * @constant
+             */
+            type: "InvoicePaid";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Invoice"];
+        };
+        /**
+         * @description An attempt to charge an invoice failed.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoicePaymentFailed",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1012,
+         *         "status": "open",
+         *         "total": 4900,
+         *         "currency": "USD",
+         *         "paidAt": null,
+         *         "periodStart": "2026-12-01T00:00:00.000Z",
+         *         "periodEnd": "2027-01-01T00:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1012/pdf"
+         *       }
+         *     }
+         */
+        EventInvoicePaymentFailed: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example InvoicePaymentFailed
+             * @constant
+             */
+            type: "InvoicePaymentFailed";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Invoice"];
+        };
+        /**
+         * @description A payment method was deleted.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "PaymentMethodDeleted",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 8,
+         *         "brand": "mastercard",
+         *         "last4": "4444",
+         *         "expMonth": 2,
+         *         "expYear": 2028,
+         *         "isDefault": false
+         *       }
+         *     }
+         */
+        EventPaymentMethodDeleted: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example PaymentMethodDeleted
+             * @constant
+             */
+            type: "PaymentMethodDeleted";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["PaymentMethod"];
+        };
+        /**
+         * @description Another payment method became the default.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "PaymentMethodDefaultChanged",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "visa",
+         *         "last4": "4242",
+         *         "expMonth": 8,
+         *         "expYear": 2029,
+         *         "isDefault": true
+         *       }
+         *     }
+         */
+        EventPaymentMethodDefaultChanged: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example PaymentMethodDefaultChanged
+             * @constant
+             */
+            type: "PaymentMethodDefaultChanged";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["PaymentMethod"];
+        };
+    };
+    responses: {
+        /** @description The request itself is malformed: no `Host` header, a broken percent-encoding in the path. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not JSON, or the request itself is malformed. */
+        MalformedBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No bearer token, or one that is unknown, revoked or expired. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No session, or one that has ended. */
+        SessionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Neither a valid bearer token nor a session. */
+        TokenOrSessionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The e-mail address or the password is wrong; which of them is not told. */
+        WrongCredentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The resource belongs to another billable. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The request changes something and carries the `Origin` of another site. */
+        ForeignOrigin: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The token belongs to another billable, or the request carries the `Origin` of another site. */
+        TokenForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such plan; archived plans are not found. */
+        PlanNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such subscription. */
+        SubscriptionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such invoice; draft invoices are not found. */
+        InvoiceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such payment method. */
+        PaymentMethodNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such token, or it is revoked already. */
+        TokenNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is longer than 64 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The path with its query is longer than 4096 bytes. */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not declared as `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The credentials are missing or out of bounds. */
+        InvalidCredentialsBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The `Idempotency-Key` is unusable, or belongs to another request. */
+        InvalidTokenRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The token in the path cannot be a token. */
+        InvalidTokenPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description `limit` or `cursor` is unusable. */
+        InvalidPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The path names neither an id nor a key. */
+        InvalidPlanPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id in the path is unusable. */
+        InvalidSubscriptionPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id in the path is unusable. */
+        InvalidInvoicePath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The request is not valid, or the subscription cannot be cancelled: `validation_failed`, `subscription_not_cancelable`, `idempotency_key_reused`. */
+        CancelRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The request is not valid, or the subscription is neither in grace nor paused: `validation_failed`, `subscription_not_resumable`, `idempotency_key_reused`. */
+        ResumeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The usage is not valid or not allowed; nothing was counted: `validation_failed`, `subscription_has_no_access`, `usage_blocked`. */
+        UsageRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The request is not valid or the subscription cannot be upgraded; nothing changed: `validation_failed`, `subscription_not_free`, `null_gateway`, `idempotency_key_reused`. */
+        UpgradeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id is unusable, or the method is in use: `validation_failed`, `payment_method_in_use`. */
+        PaymentMethodDeletionRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id or the `Idempotency-Key` is unusable: `validation_failed`, `idempotency_key_reused`. */
+        PaymentMethodDefaultRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description Too many requests; wait for `Retry-After` seconds. */
+        Throttled: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment gateway failed or declined, or something went wrong on our side: `gateway_error`, `internal_error`. */
+        GatewayError: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service cannot serve right now: its database is away, or it is overloaded or stopping. Wait for `Retry-After` seconds. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The plain token to revoke.
+         * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+         */
+        TokenPath: string;
+        /**
+         * @description Id or key of the plan: all digits is an id (a positive 32-bit integer without leading zeros), anything else a key.
+         * @example pro
+         */
+        PlanPath: string;
+        /**
+         * @description Id of the subscription.
+         * @example 42
+         */
+        SubscriptionPath: components["schemas"]["Id"];
+        /**
+         * @description Id of the invoice.
+         * @example 1007
+         */
+        InvoicePath: components["schemas"]["Id"];
+        /**
+         * @description Id of the payment method.
+         * @example 7
+         */
+        PaymentMethodPath: components["schemas"]["Id"];
+        /**
+         * @description Longest page to return.
+         * @example 20
+         */
+        Limit: number;
+        /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+        Cursor: components["schemas"]["Cursor"];
+        /**
+         * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+         * @example f3b1c9d2-upgrade-41
+         */
+        IdempotencyKeyHeader: string;
+        /** @description The id of the event. The same on every try. */
+        WebhookId: components["schemas"]["EventId"];
+        /**
+         * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+         * @example 1794297600
+         */
+        WebhookTimestamp: number;
+        /**
+         * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        WebhookSignature: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Identity of this request, in our logs too: yours if you sent a usable one, else ours. Quote it to support.
+         * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+         */
+        XRequestId: string;
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description How to authenticate here: `Bearer` with a token, `Cookie` with a session.
+         * @example Bearer realm="billing"
+         */
+        WWWAuthenticate: string;
+        /**
+         * @description There, and `true`, when this answer repeats an earlier one given to the same `Idempotency-Key`.
+         * @example true
+         */
+        IdempotentReplayed: "true";
+        /**
+         * @description The session: `HttpOnly`, `SameSite=Lax`, and `Secure` behind https.
+         * @example paywright_session=s%3AZm9v; Path=/; HttpOnly; SameSite=Lax
+         */
+        SessionCookie: string;
+        /**
+         * @description Shown inline, saved under this file name.
+         * @example inline; filename="invoice-1007.pdf"
+         */
+        ContentDisposition: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who signs in. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in: the cookie holds the session. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Set-Cookie": components["headers"]["SessionCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["ForeignOrigin"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCredentialsBody"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ForeignOrigin"];
+            414: components["responses"]["UriTooLong"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["ForeignOrigin"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidTokenRequest"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plain token to revoke.
+                 * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+                 */
+                token: components["parameters"]["TokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["TokenForbidden"];
+            404: components["responses"]["TokenNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidTokenPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or key of the plan: all digits is an id (a positive 32-bit integer without leading zeros), anything else a key.
+                 * @example pro
+                 */
+                plan: components["parameters"]["PlanPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["PlanNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPlanPath"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidSubscriptionPath"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description How to cancel. May be left out altogether. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["CancelRefused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resumeSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["ResumeRefused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tallyUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What was used. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsageTally"];
+            };
+        };
+        responses: {
+            /** @description What was counted; for a duplicate, what was counted the first time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageRecordEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UsageRefused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upgradeFromFree: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The plan to move to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpgradeRequest"];
+            };
+        };
+        responses: {
+            /** @description The new, paid subscription. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UpgradeRefused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["InvoiceNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidInvoicePath"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoicePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["InvoicePdf"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenOrSessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["InvoiceNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidInvoicePath"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payment methods. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the payment method.
+                 * @example 7
+                 */
+                paymentMethod: components["parameters"]["PaymentMethodPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PaymentMethodNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["PaymentMethodDeletionRefused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setDefaultPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the payment method.
+                 * @example 7
+                 */
+                paymentMethod: components["parameters"]["PaymentMethodPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The method, now the default. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PaymentMethodNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["PaymentMethodDefaultRefused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    onSubscriptionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionCreated"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionCanceled"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionResumed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionResumed"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionPaused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionPaused"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionRenewed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionRenewed"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionPastDue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionPastDue"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionEnded"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInvoiceCreated"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoicePaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInvoicePaid"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoicePaymentFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInvoicePaymentFailed"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentMethodDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPaymentMethodDeleted"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPaymentMethodDefaultChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures apart by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventPaymentMethodDefaultChanged"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,22 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type { ErrorObject } from 'ajv'
+
+type RequestValidator = { (request: unknown): boolean; errors?: ErrorObject[] | null }
+export declare const createSession: RequestValidator
+export declare const endSession: RequestValidator
+export declare const issueToken: RequestValidator
+export declare const revokeToken: RequestValidator
+export declare const listPlans: RequestValidator
+export declare const getPlan: RequestValidator
+export declare const listSubscriptions: RequestValidator
+export declare const getSubscription: RequestValidator
+export declare const cancelSubscription: RequestValidator
+export declare const resumeSubscription: RequestValidator
+export declare const tallyUsage: RequestValidator
+export declare const upgradeFromFree: RequestValidator
+export declare const listInvoices: RequestValidator
+export declare const getInvoice: RequestValidator
+export declare const getInvoicePdf: RequestValidator
+export declare const listPaymentMethods: RequestValidator
+export declare const deletePaymentMethod: RequestValidator
+export declare const setDefaultPaymentMethod: RequestValidator

@@ -1,0 +1,106 @@
+/** Reads the operations out of the contract: what the binder needs to know of each, and nothing more. */
+
+export type JsonSchema = { [keyword: string]: unknown }
+type Ref = { $ref?: string }
+export type Parameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; required?: boolean; schema: JsonSchema }
+type Body = { required?: boolean; content: Record<string, { schema: JsonSchema }> }
+type Response = { content?: Record<string, unknown> }
+type OperationObject = {
+  operationId: string
+  tags: string[]
+  deprecated?: boolean
+  parameters?: (Parameter | Ref)[]
+  requestBody?: Body | Ref
+  responses: Record<string, Response | Ref>
+  security?: Record<string, string[]>[]
+}
+type PathItem = { servers?: unknown; parameters?: (Parameter | Ref)[] } & Record<string, unknown>
+export type Contract = {
+  paths: Record<string, PathItem>
+  components: { schemas: Record<string, JsonSchema> }
+  security?: Record<string, string[]>[]
+}
+
+export type Operation = {
+  id: string
+  tag: string
+  method: string
+  path: string
+  /** Under the versioned API prefix, or (path-level servers) under the product's own root. */
+  scope: 'api' | 'root'
+  security: string[][]
+  parameters: Parameter[]
+  body: (Body & { schema: JsonSchema }) | undefined
+  successStatus: number
+  successType: string | null
+  statuses: number[]
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+export function resolve<T>(contract: Contract, value: T | Ref): T {
+  const ref = (value as Ref).$ref
+  if (ref === undefined) return value as T
+  const found = ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract)
+  return resolve(contract, found as T)
+}
+
+/** A parameter's or body's schema, whether it stands there or behind a $ref. */
+export const schemaOf = (contract: Contract, schema: JsonSchema): JsonSchema => resolve(contract, schema)
+
+export function readOperations(contract: Contract): Operation[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method] !== undefined).map((method) =>
+      readOperation(contract, path, item, method, item[method] as OperationObject),
+    ),
+  )
+}
+
+function readOperation(contract: Contract, path: string, item: PathItem, method: string, found: OperationObject): Operation {
+  const statuses = Object.keys(found.responses).map(Number)
+  const successStatus = statuses.find((status) => status < 300)
+  if (successStatus === undefined) throw new Error(`${found.operationId} has no success status`)
+  const success = resolve<Response>(contract, found.responses[String(successStatus)] ?? {})
+  const body = found.requestBody && resolve<Body>(contract, found.requestBody)
+  const bodySchema = body?.content['application/json']?.schema
+  return {
+    id: found.operationId,
+    tag: found.tags[0] ?? '',
+    method: method.toUpperCase(),
+    path,
+    scope: item.servers === undefined ? 'api' : 'root',
+    security: (found.security ?? contract.security ?? []).map((requirement) => Object.keys(requirement)),
+    parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])].map((p) => resolve<Parameter>(contract, p)),
+    body: body && bodySchema ? { ...body, schema: bodySchema } : undefined,
+    successStatus,
+    successType: Object.keys(success.content ?? {})[0] ?? null,
+    statuses,
+  }
+}
+
+/** The table as TypeScript source. */
+export function operationTable(operations: Operation[]): string {
+  const rows = operations.map((operation) => {
+    const integers = (place: string) =>
+      operation.parameters.filter((p) => p.in === place && p.schema['type'] === 'integer').map((p) => p.name)
+    const row = {
+      tag: operation.tag,
+      method: operation.method,
+      path: operation.path,
+      scope: operation.scope,
+      security: operation.security,
+      successStatus: operation.successStatus,
+      successType: operation.successType,
+      statuses: operation.statuses,
+      body: operation.body === undefined ? 'none' : operation.body.required ? 'required' : 'optional',
+      pathIntegers: integers('path'),
+      queryIntegers: integers('query'),
+      headers: operation.parameters.filter((p) => p.in === 'header').map((p) => p.name.toLowerCase()),
+    }
+    return `  ${operation.id}: ${JSON.stringify(row)},`
+  })
+  return `/** What the contract says of each operation, by operationId. */\nexport const operations = {\n${rows.join('\n')}\n} as const\n`
+}

@@ -1,0 +1,26 @@
+import type { User } from '../../generated/prisma/client.js'
+import { uniqueViolation } from '../database/outage.js'
+import { NotFoundError, RefusalError } from '../errors.js'
+import type { Services } from '../services.js'
+import { hashPassword } from './password.js'
+
+export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
+
+/** @throws NotFoundError where there is no such billable, RefusalError where the e-mail address is taken */
+export async function createUser({ database, clock }: Services, { billableId, email, password }: NewUser): Promise<User> {
+  if (!(await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
+    throw new NotFoundError(`There is no billable ${billableId}.`)
+  try {
+    return await database.user.create({
+      data: {
+        billableId,
+        email: email.toLowerCase(),
+        passwordHash: await hashPassword(password),
+        createdAt: clock.now(),
+      },
+    })
+  } catch (error) {
+    if (uniqueViolation(error) === undefined) throw error
+    throw new RefusalError(`There is a user with the e-mail address ${email} already.`, { cause: error })
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** OWASP's scrypt profile of 16 MiB; the string carries it, so that it can be raised without breaking old hashes. */
+const PROFILE = { N: 2 ** 14, r: 8, p: 5 }
+const KEY_LENGTH = 32
+
+/** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, PROFILE)
+  return ['scrypt', PROFILE.N, PROFILE.r, PROFILE.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+export async function passwordMatches(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const options = { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), expected.length, options)
+  return timingSafeEqual(derived, expected)
+}

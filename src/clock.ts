@@ -1,0 +1,8 @@
+/** Where the service learns the time; tests and the test clock put their own here. */
+export type Clock = { readonly now: () => Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+const DAY_MS = 86_400_000
+
+export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS)

@@ -1,0 +1,66 @@
+import type { operations as table } from '../generated/operations.js'
+import type { components, operations as Operations } from '../generated/types.js'
+import type { Services } from './services.js'
+
+type Table = typeof table
+
+export type OperationId = keyof Operations & keyof Table
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+export type ErrorCode = Schema<'ErrorCode'>
+
+/** Who asks: a billable through its bearer token, or a user of one through a session. */
+export type Principal = Readonly<{ billableId: number; userId?: number }>
+
+/** Starts and ends the caller's session; a new id at each start. */
+export type SessionPort = Readonly<{ start(userId: number): Promise<void>; end(): Promise<void> }>
+
+/** A PDF as an answer; `fileName` is what a browser would save it under. */
+export type PdfAnswer = Readonly<{ bytes: Uint8Array; fileName: string }>
+
+type SuccessStatus = 200 | 201 | 204
+type Answer<R> = R extends { content: { 'application/json': infer Body } }
+  ? Body
+  : R extends { content: { 'application/pdf': unknown } }
+    ? PdfAnswer
+    : undefined
+
+/** What a handler answers with: the JSON body of the operation's success status, or nothing for a 204. */
+export type ResponseOf<Id extends OperationId> = {
+  [Status in keyof Operations[Id]['responses'] & SuccessStatus]: Answer<Operations[Id]['responses'][Status]>
+}[keyof Operations[Id]['responses'] & SuccessStatus]
+
+type JsonBody<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined
+export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody: infer Required }
+  ? JsonBody<Required>
+  : Operations[Id] extends { requestBody?: infer Optional }
+    ? JsonBody<NonNullable<Optional>> | undefined
+    : undefined
+
+type Part<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = Operations[Id]['parameters'] extends {
+  [P in Place]?: infer Values
+}
+  ? [Values] extends [never]
+    ? Record<never, never>
+    : NonNullable<Values>
+  : Record<never, never>
+
+type PrincipalOf<Id extends OperationId> = Table[Id]['security'] extends readonly [] ? undefined : Principal
+
+/** A request after authentication and validation. */
+export type Context<Id extends OperationId> = Readonly<{
+  services: Services
+  principal: PrincipalOf<Id>
+  params: Readonly<Part<Id, 'path'>>
+  query: Readonly<Part<Id, 'query'>>
+  headers: Readonly<Part<Id, 'header'>>
+  body: BodyOf<Id>
+  session: SessionPort
+}>
+
+export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<ResponseOf<Id>>
+
+/** Every operation of the contract and its handler: a missing, unknown or wrongly answering one does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
+
+type OperationsOf<Tag extends string> = { [Id in OperationId]: Table[Id]['tag'] extends Tag ? Id : never }[OperationId]
+export type HandlersFor<Tag extends Table[OperationId]['tag']> = Pick<Handlers, OperationsOf<Tag>>

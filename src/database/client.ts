@@ -1,0 +1,37 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
+
+export type Database = PrismaClient
+/** A transaction's client: what a use case writes through. */
+export type Transaction = Prisma.TransactionClient
+
+export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
+
+/** Above what any statement of the service takes, below what a client waits. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 3_000
+
+/**
+ * A Prisma client on a pool of its own. No wait is without end: neither for a connection nor for an answer on one,
+ * so that a database that is away becomes an error which `isOutage` knows.
+ */
+export function openDatabase(url: string, { connections, applicationName }: PoolOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: applicationName,
+    options: '-c TimeZone=UTC',
+  })
+  pool.on('error', () => {
+    // An idle connection was cut: the pool has dropped it, and the next query opens another or reports the outage.
+  })
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  return new PrismaClient({ adapter, errorFormat: 'minimal' })
+}

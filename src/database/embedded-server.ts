@@ -1,0 +1,118 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { RefusalError } from '../errors.js'
+import { findPrograms, launch, oneLine, run, type ClusterFiles } from './embedded-cluster.js'
+
+const START_MS = 120_000
+const POLL_MS = 10
+const PORT_ATTEMPTS = 5
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  // The log must keep neither rows nor statements: they hold e-mail addresses and password hashes.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+/** The server as its lock file describes it; `alive` is false where a kill left the file behind. */
+export type Postmaster = Readonly<{ pid: number; port: number; ready: boolean; alive: boolean }>
+
+export async function readPostmaster({ cluster }: ClusterFiles): Promise<Postmaster | undefined> {
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port, ready: lines[7]?.trim() === 'ready', alive: await isServerOf(cluster, pid) }
+}
+
+/** A process of that id may be somebody else's: in a restarted container the same few ids come round again. */
+async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  return command === undefined ? isAlive(pid) : command.split('\0').includes(cluster)
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Starts the server in a session of its own, so that it outlives this process and hears no signal of its terminal, and
+ * waits until it answers. A server that was killed comes back on the port it had, so that the connections of those who
+ * still use it can come back too; a port that is taken is given up for a free one.
+ * @throws RefusalError with what the server's log says
+ */
+export async function startServer(files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<void> {
+  const patience = AbortSignal.timeout(START_MS)
+  const left = await readPostmaster(files)
+  let port = String(left?.port || settings['port'] || (await freePort()))
+  for (let attempt = 1; ;) {
+    const failure = await tryStart(files, left, { ...SETTINGS, ...settings, port }, patience)
+    if (failure === undefined) return
+    // The children of a killed server finish what they are at; until then the cluster is theirs.
+    const occupied = /pre-existing shared memory block/.test(failure)
+    const portTaken = /could not bind|Address already in use/.test(failure)
+    if (patience.aborted || (!occupied && (!portTaken || (attempt += 1) > PORT_ATTEMPTS)))
+      throw new RefusalError(`The embedded PostgreSQL did not start; ${files.log} says: ${oneLine(failure)}`)
+    if (portTaken) port = String(await freePort())
+    else await pause(POLL_MS * 10)
+  }
+}
+
+/** The server's log when it did not come up. */
+async function tryStart(
+  files: ClusterFiles,
+  left: Postmaster | undefined,
+  settings: Readonly<Record<string, string>>,
+  patience: AbortSignal,
+): Promise<string | undefined> {
+  await rename(files.log, `${files.log}.1`).catch(() => undefined)
+  const log = await open(files.log, 'w', 0o600)
+  try {
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = launch(await findPrograms(files), 'postgres', ['-D', files.cluster, ...options], {
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      // PostgreSQL takes a lock file with this id for stale; without it, it would trust an id that came round again.
+      env: left === undefined ? {} : { PG_GRANDPARENT_PID: `${left.pid}` },
+    })
+    child.unref()
+    let ended = false
+    child.once('error', () => (ended = true)).once('exit', () => (ended = true))
+    while (!ended && !patience.aborted) {
+      const postmaster = await readPostmaster(files)
+      if (postmaster?.pid === child.pid && postmaster?.ready) return undefined
+      await pause(POLL_MS)
+    }
+    return (await readFile(files.log, 'utf8')) || 'nothing'
+  } finally {
+    await log.close()
+  }
+}
+
+/** Ends every session, writes everything out and stops. */
+export async function stopServer(files: ClusterFiles): Promise<void> {
+  await run(await findPrograms(files), 'pg_ctl', ['stop', '-D', files.cluster, '-m', 'fast', '-w', '-t', '60', '-s'])
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import { access, mkdir, readFile, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { RefusalError } from '../errors.js'
+import { clusterFiles, createCluster, OWNER, type ClusterFiles } from './embedded-cluster.js'
+import { exclusively } from './embedded-lock.js'
+import { isAlive, readPostmaster, startServer, stopServer } from './embedded-server.js'
+
+/** A share in the embedded PostgreSQL: `url` of the service's database, `release` when done with it. */
+export type EmbeddedDatabase = Readonly<{ url: string; release(): Promise<void> }>
+
+/** `settings`: PostgreSQL's own, over ours, where it is this call that starts the server. */
+export type EmbeddedOptions = Readonly<{ settings?: Readonly<Record<string, string>> }>
+
+const ANSWER_MS = 60_000
+const POLL_MS = 20
+const REJOIN_MS = 1_000
+/** How long a killed process's connection may outlive it. */
+const GHOST_POLLS = 250
+
+/**
+ * Opens the PostgreSQL under `<dataDir>/postgres`, making and starting it where need be, and shares it with every other
+ * process that has it open. It belongs to no process: it runs in a session of its own and the last to release it stops
+ * it. Who uses it is known by the connection that each user keeps; the kernel closes that however the user ends. While
+ * a user lives the server is brought back, under the same URL, should it be killed.
+ * @throws RefusalError one line that says what to do
+ */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const place = await realpath(dataDir)
+  const files = clusterFiles(path.join(place, 'postgres'))
+  const join = (port?: number) => joinServer(files, { ...options.settings, ...(port && { port: `${port}` }) })
+
+  let share = await exclusively(place, async () => {
+    if (!(await exists(files.directory))) await createCluster(files)
+    return join()
+  })
+  const { port, password } = share
+  const leaving = new AbortController()
+  let rejoining: Promise<void> = Promise.resolve()
+  const watch = () => share.client.once('end', () => void (rejoining = rejoin()))
+  const rejoin = async () => {
+    while (!leaving.signal.aborted) {
+      try {
+        share = await exclusively(place, () => join(port))
+        return void watch()
+      } catch {
+        await pause(REJOIN_MS, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const release = async () => {
+    leaving.abort()
+    await rejoining
+    share.client.removeAllListeners('end')
+    await exclusively(place, () => leaveServer(files, share))
+  }
+
+  watch()
+  let released: Promise<void> | undefined
+  return {
+    url: `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`,
+    release: () => (released ??= release()),
+  }
+}
+
+type Share = Readonly<{ client: pg.Client; port: number; password: string }>
+
+async function joinServer(files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<Share> {
+  const password = await readPassword(files)
+  for (;;) {
+    const share = await joinRunning(files, password)
+    if (share !== undefined) return share
+    await startServer(files, settings)
+  }
+}
+
+/** Waits while the server comes up or goes down; undefined where none runs. */
+async function joinRunning(files: ClusterFiles, password: string): Promise<Share | undefined> {
+  const patience = AbortSignal.timeout(ANSWER_MS)
+  for (;;) {
+    const postmaster = await readPostmaster(files)
+    if (!postmaster?.alive) return undefined
+    const client = await tryConnect(files, postmaster.port, password)
+    if (client !== undefined) return { client, port: postmaster.port, password }
+    if (patience.aborted)
+      throw new RefusalError(
+        `The embedded PostgreSQL (process ${postmaster.pid}) runs but does not answer: see ${files.log}, ` +
+          'end the process, then try again',
+      )
+    await pause(POLL_MS)
+  }
+}
+
+async function readPassword({ directory, password }: ClusterFiles): Promise<string> {
+  try {
+    return await readFile(password, 'utf8')
+  } catch (error) {
+    throw new RefusalError(
+      (error as NodeJS.ErrnoException).code === 'EACCES'
+        ? `${directory} belongs to another user: run as that user, or set DATA_DIR to a directory of your own`
+        : `${password} cannot be read: put it back from a backup, or move ${directory} away to begin with an empty database`,
+      { cause: error },
+    )
+  }
+}
+
+/** Undefined while the server is still coming up or already going down. */
+async function tryConnect(files: ClusterFiles, port: number, password: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port, user: OWNER, password, connectionTimeoutMillis: 5_000, keepAlive: true },
+    // Not the service's own database: one that is connected to cannot serve as a template.
+    database: 'postgres',
+    application_name: `${OWNER} user ${process.pid}`,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
+    if (path.resolve(rows[0]?.data_directory ?? '') !== files.cluster)
+      throw new Error(`port ${port} is another server's`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if ((error as pg.DatabaseError).code === '28P01')
+      throw new RefusalError(
+        `The embedded PostgreSQL refuses the password in ${files.password}: put the file back from a backup`,
+      )
+    return undefined
+  }
+}
+
+/** Leaves, and stops the server when nobody else uses it. */
+async function leaveServer(files: ClusterFiles, share: Share): Promise<void> {
+  const others = await otherUsers(share.client).catch(async () => {
+    // Our connection is lost, by a crash of the server maybe; since then others may have brought it back.
+    const again = await joinRunning(files, share.password)
+    if (again === undefined) return []
+    return otherUsers(again.client).finally(() => again.client.end())
+  })
+  await share.client.end().catch(() => undefined)
+  if (others.length === 0 && (await readPostmaster(files))?.alive) await stopServer(files)
+}
+
+/** Process ids. A killed process is waited for until its connection is gone, and counts if that stays. */
+async function otherUsers(client: pg.Client): Promise<readonly number[]> {
+  for (let poll = 1; ; poll += 1) {
+    const users = await listUsers(client)
+    if (users.some(isAlive) || users.length === 0 || poll === GHOST_POLLS) return users
+    await pause(POLL_MS)
+  }
+}
+
+async function listUsers(client: pg.Client): Promise<readonly number[]> {
+  const { rows } = await client.query<{ application_name: string }>(
+    'SELECT application_name FROM pg_stat_activity WHERE application_name LIKE $1 AND pid <> pg_backend_pid()',
+    [`${OWNER} user %`],
+  )
+  return rows.map(({ application_name }) => Number(application_name.split(' ')[2]))
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )

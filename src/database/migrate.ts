@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { RefusalError } from '../errors.js'
+
+/** The number that Prisma Migrate locks, so that it and we exclude each other. */
+const MIGRATE_LOCK = 72707369
+const LOCK_TIMEOUT = '5min'
+const OLDEST_SERVER = 150000
+
+/** Prisma Migrate's own table: `prisma migrate deploy` can go on where we stopped, and we where it did. */
+const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
+  id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum                VARCHAR(64) NOT NULL,
+  finished_at             TIMESTAMPTZ,
+  migration_name          VARCHAR(255) NOT NULL,
+  logs                    TEXT,
+  rolled_back_at          TIMESTAMPTZ,
+  started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count     INTEGER NOT NULL DEFAULT 0
+)`
+
+/**
+ * Applies the migrations that the database does not have yet, each in a transaction with its record, while no other
+ * process does. One that fails leaves nothing behind.
+ * @param migrationsDir holds `<timestamp>_<name>/migration.sql`; the package's own unless given
+ * @returns the names of those applied, in order
+ * @throws RefusalError when the database cannot be reached or its history is not a beginning of ours
+ */
+export async function migrate(databaseUrl: string, migrationsDir = packageMigrations()): Promise<string[]> {
+  return connected(databaseUrl, async (client) => {
+    const migrations = await readMigrations(migrationsDir)
+    await lockMigrations(client)
+    await ensureTable(client)
+    const pending = notApplied(migrations, await readHistory(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  })
+}
+
+/**
+ * The names of the migrations that `migrate` would apply. Changes nothing and waits for nobody.
+ * @throws RefusalError as `migrate` does
+ */
+export async function pendingMigrations(databaseUrl: string, migrationsDir = packageMigrations()): Promise<string[]> {
+  return connected(databaseUrl, async (client) => {
+    const history = (await hasTable(client)) ? await readHistory(client) : []
+    return notApplied(await readMigrations(migrationsDir), history).map(({ name }) => name)
+  })
+}
+
+type Migration = Readonly<{ name: string; script: string }>
+type Applied = Readonly<{ migration_name: string; checksum: string; finished_at: Date | null; logs: string | null }>
+
+async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    await client.end().catch(() => undefined)
+    throw new RefusalError(
+      `The database at ${client.host}:${client.port} does not let us in: ${message || code}. ` +
+        'Check DATABASE_URL and that the server runs',
+      { cause: error },
+    )
+  }
+  try {
+    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+      `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
+    )
+    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER)
+      throw new RefusalError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
+    return await work(client)
+  } finally {
+    // Ends the lock too.
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function lockMigrations(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATE_LOCK])
+    await client.query('SET lock_timeout = 0')
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '55P03') throw error
+    throw new RefusalError(
+      `Another process has been migrating this database for ${LOCK_TIMEOUT}: wait until it is done, or end it, then start again`,
+    )
+  }
+}
+
+async function hasTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "SELECT to_regclass(quote_ident(current_schema()) || '._prisma_migrations') IS NOT NULL AS found",
+  )
+  return rows[0]?.found === true
+}
+
+async function ensureTable(client: pg.Client): Promise<void> {
+  if (await hasTable(client)) return
+  const { rows } = await client.query<{ tablename: string }>(
+    'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LIMIT 1',
+  )
+  if (rows[0] !== undefined)
+    throw new RefusalError(
+      `The database is not empty (table ${rows[0].tablename}) and has never been migrated: give DATABASE_URL a database of its own`,
+    )
+  await client.query(MIGRATIONS_TABLE)
+}
+
+async function readHistory(client: pg.Client): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>(
+    `SELECT migration_name, checksum, finished_at, logs FROM _prisma_migrations
+     WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`,
+  )
+  return rows
+}
+
+/** Those of ours that the history lacks, once the history is found to be sound and ours. */
+function notApplied(migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
+  const ours = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { migration_name: name, checksum, finished_at, logs } of history) {
+    const migration = ours.get(name)
+    if (finished_at === null)
+      throw new RefusalError(
+        `Migration ${name} failed or was cut short${logs ? ` (${logs.trim().split('\n')[0]})` : ''}: undo what it left, ` +
+          `then "prisma migrate resolve --rolled-back ${name}"`,
+      )
+    if (migration === undefined)
+      throw new RefusalError(
+        `The database has migration ${name}, which this version does not know: start the version that applied it, or a newer one`,
+      )
+    if (!matches(migration.script, checksum))
+      throw new RefusalError(
+        `Migration ${name} was changed after it had been applied: put its migration.sql back as it was, and change the schema by a new migration`,
+      )
+  }
+  const applied = new Set(history.map(({ migration_name }) => migration_name))
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+async function apply(client: pg.Client, { name, script }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(script)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksumOf(script), name],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw new RefusalError(`Migration ${name} failed and left nothing behind: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+const checksumOf = (script: string): string => createHash('sha256').update(script).digest('hex')
+
+/** As Prisma does, takes no notice of line ends: git changes them between systems. */
+function matches(script: string, checksum: string): boolean {
+  const unix = script.replaceAll('\r\n', '\n')
+  return [script, unix, unix.replaceAll('\n', '\r\n')].some((variant) => checksumOf(variant) === checksum)
+}
+
+async function readMigrations(directory: string): Promise<readonly Migration[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  if (names.length === 0) throw new RefusalError(`${directory} holds no migrations: reinstall, or check out again`)
+  return Promise.all(
+    names
+      .sort()
+      .map(async (name) => ({ name, script: await readFile(path.join(directory, name, 'migration.sql'), 'utf8') })),
+  )
+}
+
+/** From the package's root, whether this file runs from its source or from its build. */
+function packageMigrations(): string {
+  let directory = path.dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(path.join(directory, 'package.json'))) {
+    const parent = path.dirname(directory)
+    if (parent === directory) throw new RefusalError('prisma/migrations is not beside the program: reinstall it')
+    directory = parent
+  }
+  return path.join(directory, 'prisma', 'migrations')
+}

@@ -1,0 +1,108 @@
+/** Field-level messages under the request's own paths, e.g. `{ "planItems.seats": ["…"] }`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** The resource does not exist, or not for anybody. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError'
+  readonly code = 'not_found'
+}
+
+/** The resource exists and belongs to another billable. */
+export class ForbiddenError extends Error {
+  override readonly name = 'ForbiddenError'
+  constructor(
+    message = 'This resource belongs to another account.',
+    readonly code: 'forbidden' | 'foreign_origin' = 'forbidden',
+  ) {
+    super(message)
+  }
+}
+
+/** No credential, or one that does not hold. */
+export class UnauthenticatedError extends Error {
+  override readonly name = 'UnauthenticatedError'
+  constructor(
+    message: string,
+    readonly code: 'unauthenticated' | 'invalid_credentials' = 'unauthenticated',
+  ) {
+    super(message)
+  }
+}
+
+/** A value of the request that cannot be taken; `errors` names each field at fault. */
+export class ValidationError extends Error {
+  override readonly name = 'ValidationError'
+  constructor(
+    readonly errors: FieldErrors,
+    message = 'The request is not valid; see errors.',
+    readonly code: 'validation_failed' | 'idempotency_key_reused' = 'validation_failed',
+  ) {
+    super(message)
+  }
+}
+
+export type SubscriptionRefusal =
+  | 'subscription_not_free'
+  | 'null_gateway'
+  | 'subscription_not_cancelable'
+  | 'subscription_not_resumable'
+  | 'subscription_not_pausable'
+  | 'subscription_has_no_access'
+  | 'usage_blocked'
+
+/** The subscription's state does not allow what was asked. */
+export class SubscriptionException extends Error {
+  override readonly name = 'SubscriptionException'
+  constructor(
+    readonly code: SubscriptionRefusal,
+    message: string,
+    readonly errors: FieldErrors = {},
+  ) {
+    super(message)
+  }
+}
+
+/** The payment method cannot go while a paid subscription is charged to it. */
+export class PaymentMethodInUseError extends Error {
+  override readonly name = 'PaymentMethodInUseError'
+  readonly code = 'payment_method_in_use'
+  readonly errors: FieldErrors = {}
+}
+
+/** The gateway did not do what was asked; `detail` is for the log and never for a client. */
+export class GatewayException extends Error {
+  override readonly name = 'GatewayException'
+  readonly code = 'gateway_error'
+  constructor(
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super('The payment gateway did not complete the request. Nothing was changed; try again later.', options)
+  }
+}
+
+/** Too many requests; `retryAfter` in seconds. */
+export class ThrottledError extends Error {
+  override readonly name = 'ThrottledError'
+  readonly code = 'throttled'
+  constructor(readonly retryAfter: number) {
+    super(`Too many requests. Try again in ${retryAfter} s.`)
+  }
+}
+
+/** Cannot serve right now: overloaded, stopping, or the database is away. `retryAfter` in seconds. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError'
+  readonly code = 'unavailable'
+  constructor(
+    readonly retryAfter = 1,
+    options?: ErrorOptions,
+  ) {
+    super('The service cannot answer right now. Nothing was changed; try again shortly.', options)
+  }
+}
+
+/** A fault of configuration or of a command's input: ends the process with this one line. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError'
+}

@@ -1,0 +1,20 @@
+/** Every event the service emits; the contract's `webhooks` describe each. */
+export const EVENT_TYPES = [
+  'SubscriptionCreated',
+  'SubscriptionCanceled',
+  'SubscriptionPaused',
+  'SubscriptionResumed',
+  'SubscriptionRenewed',
+  'SubscriptionPastDue',
+  'SubscriptionEnded',
+  'InvoiceCreated',
+  'InvoicePaid',
+  'InvoicePaymentFailed',
+  'PaymentMethodDeleted',
+  'PaymentMethodDefaultChanged',
+] as const
+
+export type EventType = (typeof EVENT_TYPES)[number]
+
+/** `data` is the resource in its REST shape, as it was when the event happened. */
+export type Event = Readonly<{ id: string; type: EventType; occurredAt: string; data: Readonly<Record<string, unknown>> }>

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../contract.js'
+import { UnauthenticatedError } from '../errors.js'
+import type { Services } from '../services.js'
+import { authenticateToken } from '../tokens/authenticate-token.js'
+
+/** Whose bearer token this is. A cookie is not looked at. @throws UnauthenticatedError */
+export async function authenticateBearer(services: Services, request: FastifyRequest): Promise<Principal> {
+  const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
+  if (token === undefined)
+    throw new UnauthenticatedError('No bearer token: send Authorization: Bearer <ACCESS_TOKEN>, from POST /tokens.')
+  return { billableId: await authenticateToken(services, token) }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { answerTo, RequestFault } from './error-handler.js'
+
+/** What Node refuses before Fastify sees it, and the status it deserves. */
+const PARSER_STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Unparsable requests: answers on the bare socket, in the same JSON shape as everywhere. */
+export function answerUnparsable(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const { status, body } = answerTo(new RequestFault(PARSER_STATUS[error.code ?? ''] ?? 400))
+  const json = JSON.stringify(body)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(json)}`,
+      `X-Request-Id: ${randomUUID()}`,
+      'Connection: close',
+      '',
+      json,
+    ].join('\r\n'),
+  )
+}
+
+/** An `Expect` that cannot be met. */
+export function answerExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } = answerTo(new RequestFault(417))
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': randomUUID(),
+      connection: 'close',
+    })
+    response.end(JSON.stringify(body))
+  })
+}

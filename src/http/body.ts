@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ValidationError } from '../errors.js'
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** Malformed JSON or UTF-8. */
+export class MalformedJsonError extends Error {
+  override readonly name = 'MalformedJsonError'
+  readonly statusCode = 400
+  constructor() {
+    super('The body is not valid JSON in UTF-8.')
+  }
+}
+
+/**
+ * Takes JSON bodies and nothing else. An empty body is no body, whatever its content type says. Text that is not
+ * UTF-8 and strings that PostgreSQL could not keep as they are never come further than here.
+ */
+export function takeJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'ignore')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      parseJson(parse, request, decoder.decode(body), (error, value) => {
+        if (error) return done(new MalformedJsonError())
+        const fault = unstorable(value, [])
+        if (fault) return done(new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] }))
+        done(null, value)
+      })
+    } catch {
+      done(new MalformedJsonError())
+    }
+  })
+}
+
+type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>
+type Done = (error: Error | null, value?: unknown) => void
+
+function parseJson(parse: Parse, request: FastifyRequest, text: string, done: Done): void {
+  void parse(request, text, done)
+}
+
+/** Bodies of operations that take none are not read, whatever they are. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null, undefined)
+  })
+}
+
+/** The path of the first string that is not well formed or holds a NUL; only escapes can bring one into JSON. */
+function unstorable(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.')
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = isStorable(key) ? unstorable(inner, [...path, key]) : [...path, key].join('.').toWellFormed()
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { parse } from 'yaml'
+import { fromRoot } from '../root.js'
+import type { Settings } from '../settings.js'
+
+/** The contract's own text with the defaults of its server variables as this instance has them. */
+export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): string {
+  const settings: Record<string, string> = { baseUrl, prefix: apiPrefix, productSlug }
+  return readFileSync(fromRoot('openapi.yaml'), 'utf8').replace(
+    /^( +(baseUrl|prefix|productSlug):\n +default: ).*$/gm,
+    (_line, before: string, name: string) => before + (settings[name] ?? ''),
+  )
+}
+
+/** `/openapi.yaml`, `/openapi.json` and the reference at `/docs`: all from this server, for use without a network. */
+export async function serveDocs(app: FastifyInstance, settings: Settings): Promise<void> {
+  const yaml = contractYaml(settings)
+  await app.register(swagger, { mode: 'static', specification: { document: parse(yaml) } })
+  app.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml; charset=utf-8').send(yaml))
+  app.get('/openapi.json', () => app.swagger())
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list', validatorUrl: null },
+    theme: { title: 'Paywright API' },
+  })
+}

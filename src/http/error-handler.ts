@@ -1,0 +1,99 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { operations } from '../../generated/operations.js'
+import type { ErrorCode, OperationId, Schema } from '../contract.js'
+import { isOutage } from '../database/outage.js'
+import {
+  type FieldErrors,
+  ForbiddenError,
+  GatewayException,
+  NotFoundError,
+  PaymentMethodInUseError,
+  SubscriptionException,
+  ThrottledError,
+  UnauthenticatedError,
+  UnavailableError,
+  ValidationError,
+} from '../errors.js'
+import { AmountOutOfRangeError } from '../money.js'
+import { MalformedJsonError } from './body.js'
+
+type Known = Error & Readonly<{ code: string; errors?: FieldErrors; retryAfter?: number }>
+
+/** Every domain error and its status: the one place where the two meet. */
+const STATUS = new Map<unknown, number>([
+  [UnauthenticatedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [ValidationError, 422],
+  [SubscriptionException, 422],
+  [PaymentMethodInUseError, 422],
+  [ThrottledError, 429],
+  [GatewayException, 500],
+  [UnavailableError, 503],
+])
+
+/** What the server itself refuses before an operation is reached. */
+export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; message: string }>>> = {
+  400: { code: 'bad_request', message: 'The request is malformed.' },
+  404: { code: 'not_found', message: 'There is nothing at this path; see /docs for the operations.' },
+  405: { code: 'method_not_allowed', message: 'This path does not take this method; see the Allow header.' },
+  408: { code: 'request_timeout', message: 'The request did not arrive in time.' },
+  413: { code: 'payload_too_large', message: 'The body is larger than 65536 bytes.' },
+  414: { code: 'uri_too_long', message: 'Path and query are longer than 4096 bytes.' },
+  415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  417: { code: 'expectation_failed', message: 'Only Expect: 100-continue can be met.' },
+  431: { code: 'headers_too_large', message: 'The headers are larger than 16384 bytes.' },
+}
+
+/** A refusal by status alone, for what no operation says of itself. */
+export class RequestFault extends Error {
+  override readonly name = 'RequestFault'
+  constructor(readonly statusCode: number) {
+    super(REFUSALS[statusCode]?.message)
+  }
+}
+
+export type Answer = Readonly<{ status: number; body: Schema<'ErrorResponse'>; headers: Readonly<Record<string, string>> }>
+
+/** The answer that an error becomes. What is not known here says nothing of itself to the client. */
+export function answerTo(error: unknown, operationId?: OperationId): Answer {
+  const status = error instanceof Error ? STATUS.get(error.constructor) : undefined
+  if (status !== undefined) return answerToKnown(error as Known, status, operationId)
+  if (error instanceof AmountOutOfRangeError)
+    return answerToKnown(new ValidationError({}, 'The amounts are larger than can be billed.'), 422)
+  if (isOutage(error)) return answerToKnown(new UnavailableError(), 503)
+  if (error instanceof MalformedJsonError)
+    return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: {} }
+  const { statusCode } = error as Partial<FastifyError>
+  const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
+  if (statusCode !== undefined && refusal) return { status: statusCode, body: { ...refusal }, headers: {} }
+  if (statusCode === 503) return answerToKnown(new UnavailableError(), 503)
+  const message = 'Something went wrong on our side. Quote the X-Request-Id when you report it.'
+  return { status: 500, body: { message, code: 'internal_error' }, headers: {} }
+}
+
+function answerToKnown({ message, code, errors, retryAfter }: Known, status: number, operationId?: OperationId): Answer {
+  return {
+    status,
+    body: { message, code: code as ErrorCode, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
+    headers: {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(status === 401 && { 'www-authenticate': challenge(operationId) }),
+    },
+  }
+}
+
+function challenge(operationId: OperationId | undefined): string {
+  const schemes: readonly (readonly string[])[] = operationId ? operations[operationId].security : []
+  return schemes.some(([scheme]) => scheme === 'bearerToken') ? 'Bearer realm="api"' : 'Cookie realm="session"'
+}
+
+/** Fastify's error handler: answers, and logs what is ours to mend. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, headers } = answerTo(error, request.routeOptions?.config?.operationId)
+  if (error instanceof GatewayException) request.log.error({ detail: error.detail, err: error.cause }, 'gateway error')
+  else if (body.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
+  else if (status === 503) request.log.warn({ err: error }, STATUS_CODES[503] ?? '')
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

@@ -1,0 +1,30 @@
+import { METHODS } from 'node:http'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { handleError, RequestFault } from './error-handler.js'
+
+/** Remembers which methods each path takes, from now on. */
+export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const taken = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    const methods = taken.get(url) ?? new Set<string>()
+    for (const one of [method].flat()) methods.add(one)
+    taken.set(url, methods)
+  })
+  return taken
+}
+
+/** A known path under a method that it does not take is 405 with `Allow`; any other path is 404. */
+export function refuseUnknown(app: FastifyInstance, taken: ReadonlyMap<string, ReadonlySet<string>>): void {
+  const methods = METHODS.filter((method) => method !== 'CONNECT')
+  for (const method of methods) app.addHttpMethod(method)
+  for (const [url, own] of [...taken]) {
+    if (url.includes('*')) continue
+    const allow = [...own].join(', ')
+    app.route({
+      method: methods.filter((method) => !own.has(method)),
+      url,
+      handler: (request, reply) => handleError(new RequestFault(405), request, reply.header('allow', allow)),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => handleError(new RequestFault(404), request, reply))
+}

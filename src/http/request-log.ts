@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operations } from '../../generated/operations.js'
+
+/** A request's path as it may be logged: without its query, and without a token where the path holds one. */
+export function loggedPath(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const { token } = (request.params ?? {}) as { token?: string }
+  if (token !== undefined) return request.routeOptions.url ?? '[redacted]'
+  return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]') : path
+}
+
+/** One line a request, written when its answer is. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { operationId } = request.routeOptions.config ?? {}
+    request.log.info(
+      {
+        method: request.method,
+        path: loggedPath(request),
+        ...(operationId && { operation: operationId, tag: operations[operationId].tag }),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+    done()
+  })
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Principal } from '../contract.js'
+import { RefusalError, ThrottledError, UnauthenticatedError } from '../errors.js'
+import type { Services } from '../services.js'
+import { authenticateSession } from './session-cookie.js'
+
+/** One step before a token is issued or revoked: names the caller, or refuses by throwing, or lets pass. */
+export type TokenMiddleware = (request: FastifyRequest, caller: Principal | undefined) => Promise<Principal | undefined>
+
+/** Makes a middleware from what stands behind the colon of its entry; throws a RefusalError where that is wrong. */
+export type TokenMiddlewareKind = Readonly<{
+  authenticates: boolean
+  takes: string
+  create(app: FastifyInstance, services: Services, options: string): TokenMiddleware
+}>
+
+const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
+  session: {
+    authenticates: true,
+    takes: 'session',
+    create: (_app, services) => (request) => authenticateSession(services, request),
+  },
+  throttle: {
+    authenticates: false,
+    takes: 'throttle:<max>,<minutes>',
+    create: (app, _services, options) => {
+      const [, max, minutes] = /^([1-9][0-9]{0,5}),([1-9][0-9]{0,4})$/.exec(options) ?? []
+      if (max === undefined || minutes === undefined)
+        throw new RefusalError(
+          `API_TOKEN_MIDDLEWARE has "throttle:${options}": it takes throttle:<max>,<minutes>, such as throttle:60,1`,
+        )
+      const callers = new WeakMap<FastifyRequest, Principal>()
+      const limit = app.createRateLimit({
+        max: Number(max),
+        timeWindow: Number(minutes) * 60_000,
+        keyGenerator: (request) => callers.get(request)?.billableId.toString() ?? request.ip,
+      })
+      return async (request, caller) => {
+        if (caller) callers.set(request, caller)
+        const checked = await limit(request)
+        if (!checked.isAllowed && checked.isExceeded) throw new ThrottledError(Math.max(1, checked.ttlInSeconds))
+        return caller
+      }
+    },
+  },
+}
+
+/**
+ * The chain of the setting `token_middleware`, in its order.
+ * @throws RefusalError for an unknown entry, or a chain without an entry that authenticates
+ */
+export function tokenMiddleware(
+  app: FastifyInstance,
+  services: Services,
+  registered: Readonly<Record<string, TokenMiddlewareKind>> = {},
+): (request: FastifyRequest) => Promise<Principal> {
+  const kinds = { ...BUILT_IN, ...registered }
+  const known = Object.values(kinds).map(({ takes }) => takes)
+  const entries = services.settings.tokenMiddleware.map((entry) => {
+    const [name = '', ...options] = entry.split(':')
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+    if (!kind) throw new RefusalError(`API_TOKEN_MIDDLEWARE has "${entry}": known entries are ${known.join(', ')}`)
+    return { authenticates: kind.authenticates, run: kind.create(app, services, options.join(':')) }
+  })
+  if (!entries.some(({ authenticates }) => authenticates))
+    throw new RefusalError(
+      'API_TOKEN_MIDDLEWARE has no entry that authenticates, so anybody could issue tokens: add session',
+    )
+  return async (request) => {
+    let caller: Principal | undefined
+    for (const { run } of entries) caller = await run(request, caller)
+    if (!caller) throw new UnauthenticatedError('Sign in first.')
+    return caller
+  }
+}

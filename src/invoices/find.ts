@@ -1,0 +1,29 @@
+import type { Invoice, Prisma } from '../../generated/prisma/client.js'
+import { owned } from '../ownership.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
+import type { Services } from '../services.js'
+
+const withLines = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.InvoiceInclude
+
+export type InvoiceWithLines = Prisma.InvoiceGetPayload<{ include: typeof withLines }>
+
+/** Up to `limit + 1` invoices of the billable, newest first; drafts are not shown. */
+export function listInvoices({ database }: Services, billableId: number, page: PageRequest): Promise<Invoice[]> {
+  const before = afterId(page)
+  return database.invoice.findMany({
+    where: { billableId, status: { not: 'draft' }, ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}
+
+/** @throws NotFoundError, also for a draft; ForbiddenError */
+export async function getInvoice({ database }: Services, billableId: number, id: number): Promise<Invoice> {
+  return owned(await database.invoice.findUnique({ where: { id, status: { not: 'draft' } } }), billableId, 'invoice')
+}
+
+/** @throws NotFoundError, ForbiddenError */
+export async function getInvoiceWithLines({ database }: Services, billableId: number, id: number): Promise<InvoiceWithLines> {
+  const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })
+  return owned(invoice, billableId, 'invoice')
+}

@@ -1,0 +1,18 @@
+import type { Invoice } from '../../generated/prisma/client.js'
+import type { Schema } from '../contract.js'
+import { fromBigInt } from '../money.js'
+
+/** An invoice in its REST shape; a draft has none. */
+export function viewInvoice(invoice: Invoice, productSlug: string): Schema<'Invoice'> {
+  if (invoice.status === 'draft') throw new Error(`Invoice ${invoice.id} is a draft and is not shown`)
+  return {
+    id: invoice.id,
+    status: invoice.status,
+    total: fromBigInt(invoice.total),
+    currency: invoice.currency,
+    paidAt: invoice.paidAt?.toISOString() ?? null,
+    periodStart: invoice.periodStart.toISOString(),
+    periodEnd: invoice.periodEnd.toISOString(),
+    pdfUrl: `/${productSlug}/invoices/${invoice.id}/pdf`,
+  }
+}

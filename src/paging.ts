@@ -1,0 +1,26 @@
+import { ValidationError } from './errors.js'
+import { parseId } from './ids.js'
+
+export const MAX_PAGE = 100
+
+/** A request for one page: at most `limit` rows after `cursor`. */
+export type PageRequest = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>
+export type Page<T> = Readonly<{ data: T[]; nextCursor: string | null }>
+
+/** The id that the page begins after, or undefined for the first page. */
+export function afterId({ cursor }: PageRequest): number | undefined {
+  if (cursor === undefined) return undefined
+  const id = parseId(Buffer.from(cursor, 'base64url').toString('latin1'))
+  if (id === undefined || encodeCursor(id) !== cursor)
+    throw new ValidationError({ cursor: ['is not a cursor of this service; take nextCursor from the last answer'] })
+  return id
+}
+
+/** Makes a page from up to `limit + 1` rows; the one too many says that there is a next page. */
+export function pageOf<Row extends { id: number }, T>(rows: Row[], { limit = MAX_PAGE }: PageRequest, view: (row: Row) => T): Page<T> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { data: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(last.id) : null }
+}
+
+const encodeCursor = (id: number) => Buffer.from(String(id), 'latin1').toString('base64url')

@@ -1,0 +1,38 @@
+import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { transact } from '../database/transact.js'
+import { NotFoundError, RefusalError } from '../errors.js'
+import { ensureCustomer } from '../gateways/customer.js'
+import { gatewayNamed } from '../gateways/registry.js'
+import { settled } from '../gateways/settle.js'
+import type { Services } from '../services.js'
+
+export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMonth: number; expYear: number }>
+
+/**
+ * Attaches a card to the billable's customer at the gateway; the first one becomes the default. The number goes to
+ * the gateway and is kept nowhere here.
+ * @throws NotFoundError, ValidationError on `gateway`, RefusalError for a declined card, GatewayException
+ */
+export function attachPaymentMethod(
+  services: Services,
+  billableId: number,
+  { gateway: name, card, expMonth, expYear }: NewPaymentMethod,
+): Promise<PaymentMethod> {
+  return transact(services.database, async (tx) => {
+    const now = services.clock.now()
+    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
+    if (locked.length === 0) throw new NotFoundError(`There is no billable ${billableId}.`)
+    const gateway = gatewayNamed(services.gateways, name)
+    const customerId = await ensureCustomer(tx, gateway, billableId, now)
+    const count = await tx.paymentMethod.count({ where: { billableId } })
+    const key = `attach-${billableId}-${now.getTime()}`
+    const attached = await gateway.attachCard({ key, customerId, number: card, expMonth, expYear })
+    if (attached.kind === 'declined') throw new RefusalError(`The gateway refused the card: ${attached.reason}.`)
+    const method = settled(attached)
+    if (count === 0)
+      settled(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
+    return tx.paymentMethod.create({
+      data: { ...method, billableId, gateway: name, isDefault: count === 0, createdAt: now },
+    })
+  })
+}

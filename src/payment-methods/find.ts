@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
+import type { Services } from '../services.js'
+
+/** Up to `limit + 1` payment methods of the billable, newest first. */
+export function listPaymentMethods({ database }: Services, billableId: number, page: PageRequest): Promise<PaymentMethod[]> {
+  const before = afterId(page)
+  return database.paymentMethod.findMany({
+    where: { billableId, ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { transact } from '../database/transact.js'
+import { publish } from '../events/publish.js'
+import { settled } from '../gateways/settle.js'
+import type { Services } from '../services.js'
+import { customerOf, lockOwnedPaymentMethod } from './lock.js'
+import { viewPaymentMethod } from './view.js'
+
+/** Makes a payment method the billable's only default. @throws NotFoundError, ForbiddenError, GatewayException */
+export function setDefaultPaymentMethod(services: Services, billableId: number, id: number): Promise<PaymentMethod> {
+  return transact(services.database, async (tx) => {
+    const method = await lockOwnedPaymentMethod(tx, billableId, id)
+    if (method.isDefault) return method
+    const gateway = services.gateways.find(method.gateway)
+    if (gateway) {
+      const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
+      settled(await gateway.setDefaultCard({ key: `default-${id}`, ...request }))
+    }
+    await tx.paymentMethod.updateMany({ where: { billableId, isDefault: true }, data: { isDefault: false } })
+    const chosen = await tx.paymentMethod.update({ where: { id }, data: { isDefault: true } })
+    const occurredAt = services.clock.now()
+    await publish(tx, { type: 'PaymentMethodDefaultChanged', billableId, occurredAt, data: viewPaymentMethod(chosen) })
+    return chosen
+  })
+}

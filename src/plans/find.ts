@@ -1,0 +1,37 @@
+import type { Prisma } from '../../generated/prisma/client.js'
+import { NotFoundError, ValidationError } from '../errors.js'
+import { parseId } from '../ids.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
+import type { Services } from '../services.js'
+
+const withItems = { items: { where: { isActive: true }, orderBy: { position: 'asc' } } } satisfies Prisma.PlanInclude
+
+export type PlanWithItems = Prisma.PlanGetPayload<{ include: typeof withItems }>
+
+/** Up to `limit + 1` plans that are not archived, by id. */
+export function listPlans({ database }: Services, page: PageRequest): Promise<PlanWithItems[]> {
+  const after = afterId(page)
+  return database.plan.findMany({
+    where: { archivedAt: null, ...(after !== undefined && { id: { gt: after } }) },
+    include: withItems,
+    orderBy: { id: 'asc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}
+
+/**
+ * A plan by its id (all digits) or its key.
+ * @throws NotFoundError, also for an archived plan; ValidationError where the digits are no id
+ */
+export async function getPlan({ database }: Services, reference: string): Promise<PlanWithItems> {
+  const plan = await database.plan.findUnique({ where: uniqueBy(reference), include: withItems })
+  if (!plan || plan.archivedAt !== null) throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
+  return plan
+}
+
+function uniqueBy(reference: string): { id: number } | { key: string } {
+  if (!/^[0-9]/.test(reference)) return { key: reference }
+  const id = parseId(reference)
+  if (id === undefined) throw new ValidationError({ plan: ['must be a plan key or an id from 1 to 2147483647'] })
+  return { id }
+}

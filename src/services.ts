@@ -1,0 +1,65 @@
+import type { Clock } from './clock.js'
+import { type Database, openDatabase } from './database/client.js'
+import { openEmbedded } from './database/embedded.js'
+import { migrate } from './database/migrate.js'
+import { RefusalError } from './errors.js'
+import { type GatewayRegistry, gatewayRegistry, NULL_GATEWAY } from './gateways/registry.js'
+import { sandboxGateway } from './gateways/sandbox.js'
+import type { Settings } from './settings.js'
+import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
+
+export type Log = Readonly<{
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}>
+
+/** What a use case reaches the world through. */
+export type Services = Readonly<{
+  settings: Settings
+  clock: Clock
+  database: Database
+  gateways: GatewayRegistry
+  quantityResolvers: ReadonlyMap<string, QuantityResolver>
+  log: Log
+}>
+
+export type OpenServices = Readonly<{ services: Services; databaseUrl: string; applied: readonly string[]; close(): Promise<void> }>
+
+const CONNECTIONS = 10
+const SANDBOX_CONNECTIONS = 3
+
+/**
+ * The composition root: reaches the database (starting the embedded one where none is named), brings its schema up to
+ * date, and puts the drivers together.
+ * @throws RefusalError where a setting names what is not there
+ */
+export async function openServices(settings: Settings, { clock, log }: Readonly<{ clock: Clock; log: Log }>): Promise<OpenServices> {
+  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : undefined
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  try {
+    const applied = await migrate(databaseUrl)
+    const database = openDatabase(databaseUrl, { connections: CONNECTIONS, applicationName: 'paywright' })
+    const sandbox = openDatabase(databaseUrl, { connections: SANDBOX_CONNECTIONS, applicationName: 'paywright-sandbox' })
+    const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs })]
+    const gateways = gatewayRegistry(drivers, settings.defaultGateway)
+    ensureDefaultIsKnown(gateways)
+    return {
+      services: { settings, clock, database, gateways, quantityResolvers: new Map(), log },
+      databaseUrl,
+      applied,
+      async close() {
+        await Promise.all([database.$disconnect(), sandbox.$disconnect()])
+        await embedded?.release()
+      },
+    }
+  } catch (error) {
+    await embedded?.release()
+    throw error
+  }
+}
+
+function ensureDefaultIsKnown({ default: name, names, find }: GatewayRegistry): void {
+  if (name !== NULL_GATEWAY && !find(name))
+    throw new RefusalError(`DEFAULT_GATEWAY is "${name}": known gateways are ${names.join(', ')}`)
+}

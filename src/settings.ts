@@ -1,0 +1,120 @@
+import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid'
+import { RefusalError } from './errors.js'
+
+/** Everything the environment decides, checked and frozen. */
+export type Settings = Readonly<{
+  apiEnabled: boolean
+  /** Without slashes at its ends. */
+  apiPrefix: string
+  tokenMiddleware: readonly string[]
+  productSlug: string
+  /** Without a slash at its end. */
+  baseUrl: string
+  defaultGateway: string
+  /** Undefined: an embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  host: string
+  port: number
+  /** Undefined: made at first start and kept under `dataDir`. */
+  sessionSecret: string | undefined
+  tokenTtlDays: number | undefined
+  extensions: readonly string[]
+  webhookAllowPrivate: boolean
+  sandboxDelayMs: number
+  sellerName: string
+  sellerAddress: readonly string[]
+  sellerTaxId: string | undefined
+  logLevel: string
+}>
+
+const matching = (pattern: RegExp) =>
+  makeValidator<string>((input) => {
+    if (!pattern.test(input)) throw new EnvError('does not match')
+    return input
+  })
+const wholeNumber = makeValidator<number>((input) => {
+  if (!/^(0|[1-9][0-9]{0,5})$/.test(input)) throw new EnvError('not a whole number')
+  return Number(input)
+})
+const split = (separator: RegExp) =>
+  makeValidator<readonly string[]>((input) => Object.freeze(input.split(separator).filter(Boolean)))
+
+/** `desc` is what the variable takes, told to whoever sets it wrongly. */
+const variables = {
+  API_ENABLED: bool({ default: false, desc: 'true or false' }),
+  API_PREFIX: matching(/^\/?[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*\/?$/)({
+    default: undefined,
+    desc: 'a path such as billing/v1',
+  }),
+  API_TOKEN_MIDDLEWARE: split(/\s+/)({ default: ['session'], desc: 'entries apart by spaces' }),
+  PRODUCT_SLUG: matching(/^[a-z][a-z0-9-]{0,31}$/)({
+    default: 'billing',
+    desc: 'up to 32 lower-case letters, digits and hyphens, a letter first',
+  }),
+  BASE_URL: url({ default: undefined, desc: 'a URL such as https://billing.example.com' }),
+  DEFAULT_GATEWAY: matching(/^[a-z][a-z0-9_-]{0,63}$/)({
+    default: 'null',
+    desc: 'the name of a gateway driver, such as sandbox',
+  }),
+  DATABASE_URL: matching(/^postgres(ql)?:\/\/./)({ default: undefined, desc: 'a postgresql:// URL' }),
+  DATA_DIR: str({ default: '.data', desc: 'a folder' }),
+  HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
+  PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
+  SESSION_SECRET: matching(/^.{32,}$/)({ default: undefined, desc: 'at least 32 characters' }),
+  TOKEN_TTL_DAYS: wholeNumber({ default: undefined, desc: 'a whole number of days, at most 999999' }),
+  EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
+  WEBHOOK_ALLOW_PRIVATE: bool({ default: false, desc: 'true or false' }),
+  SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
+  SELLER_NAME: str({ default: 'Paywright', desc: 'the name on invoices' }),
+  SELLER_ADDRESS: split(/\s*\|\s*/)({ default: [], desc: 'address lines apart by |' }),
+  SELLER_TAX_ID: str({ default: undefined, desc: 'the tax id on invoices' }),
+  LOG_LEVEL: str({
+    default: 'info',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    desc: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+}
+
+const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL'])
+
+/**
+ * Reads and checks the environment. An empty variable counts as unset.
+ * @throws RefusalError one line that names the variable, what it held and what it takes
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const held = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const env = cleanEnv(held, variables, {
+    reporter: ({ errors }) => {
+      const [name] = Object.keys(errors) as (keyof typeof variables)[]
+      if (name === undefined) return
+      const value = SECRET.has(name) ? '(hidden)' : JSON.stringify(held[name])
+      throw new RefusalError(`${name} is ${value}: it takes ${variables[name].desc}`)
+    },
+  })
+  if (env.DATABASE_URL !== undefined && env.SESSION_SECRET === undefined)
+    throw new RefusalError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
+  return Object.freeze({
+    apiEnabled: env.API_ENABLED,
+    apiPrefix: (env.API_PREFIX ?? `${env.PRODUCT_SLUG}/v1`).replace(/^\/|\/$/g, ''),
+    tokenMiddleware: env.API_TOKEN_MIDDLEWARE,
+    productSlug: env.PRODUCT_SLUG,
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    defaultGateway: env.DEFAULT_GATEWAY,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    host: env.HOST,
+    port: env.PORT,
+    sessionSecret: env.SESSION_SECRET,
+    tokenTtlDays: env.TOKEN_TTL_DAYS,
+    extensions: env.EXTENSIONS,
+    webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    sandboxDelayMs: env.SANDBOX_DELAY_MS,
+    sellerName: env.SELLER_NAME,
+    sellerAddress: env.SELLER_ADDRESS,
+    sellerTaxId: env.SELLER_TAX_ID,
+    logLevel: env.LOG_LEVEL,
+  })
+}

@@ -1,0 +1,48 @@
+import { transact } from '../database/transact.js'
+import { settled } from '../gateways/settle.js'
+import type { Services } from '../services.js'
+import { lockOwned, readWhole, type WholeSubscription } from './find.js'
+import { publishChange } from './publish-change.js'
+import { ensureAllows, statusAt } from './state.js'
+
+/**
+ * Cancels at the period's end (grace), or at once. A paused subscription has no access to keep, so it ends at once
+ * either way. In grace a second deferred cancel changes nothing.
+ * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
+ */
+export function cancelSubscription(
+  services: Services,
+  billableId: number,
+  id: number,
+  { immediately = false }: Readonly<{ immediately?: boolean }>,
+): Promise<WholeSubscription> {
+  return transact(services.database, async (tx) => {
+    const now = services.clock.now()
+    const subscription = await lockOwned(tx, billableId, id)
+    ensureAllows('cancel', subscription, now)
+    const status = statusAt(subscription, now)
+    if (status === 'grace' && !immediately) return subscription
+
+    const endsNow = immediately || status === 'paused'
+    await cancelAtGateway(services, subscription, endsNow ? 'now' : 'period_end')
+    await tx.subscription.update({
+      where: { id },
+      data: endsNow
+        ? { status: 'canceled', canceledAt: subscription.canceledAt ?? now, endsAt: now }
+        : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now) },
+    })
+    const canceled = await readWhole(tx, id)
+    if (status !== 'grace') await publishChange(tx, 'SubscriptionCanceled', canceled, now)
+    return canceled
+  })
+}
+
+/** The period's end; a period that is over and not yet renewed leaves no grace to give. */
+const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) => (currentPeriodEnd > now ? currentPeriodEnd : now)
+
+async function cancelAtGateway({ gateways }: Services, subscription: WholeSubscription, when: 'now' | 'period_end') {
+  const { gatewayId } = subscription
+  const gateway = gateways.find(subscription.gateway)
+  if (gateway && gatewayId)
+    settled(await gateway.cancelSubscription({ key: `cancel-${subscription.id}-${when}`, gatewayId, when }))
+}

@@ -1,0 +1,46 @@
+import type { Plan } from '../../generated/prisma/client.js'
+import { GatewayException, SubscriptionException } from '../errors.js'
+import type { Gateway, GatewayPlan } from '../gateways/gateway.js'
+import { type GatewayRegistry, gatewayNamed, NULL_GATEWAY } from '../gateways/registry.js'
+import { settled } from '../gateways/settle.js'
+import { fromBigInt } from '../money.js'
+import { gatewayItems, type Bought } from './order.js'
+
+/**
+ * The driver that a paid subscription goes to.
+ * @throws SubscriptionException for the null driver, ValidationError on `gateway` for an unknown one
+ */
+export function paidGateway(gateways: GatewayRegistry, name = gateways.default): Gateway {
+  if (name === NULL_GATEWAY)
+    throw new SubscriptionException(
+      'null_gateway',
+      'The null gateway only holds free subscriptions; name a gateway that collects payment.',
+    )
+  return gatewayNamed(gateways, name)
+}
+
+type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> & Readonly<{ key: string; customerId: string }>
+
+/**
+ * Creates the subscription at the gateway, and looks it up under its key where the answer was lost.
+ * @returns the gateway's id for it
+ * @throws GatewayException
+ */
+export async function createAtGateway(gateway: Gateway, { key, customerId, plan, items, quantity }: Request): Promise<string> {
+  const request = { key, customerId, plan: viewForGateway(plan), quantity, items: gatewayItems(items) }
+  const created = await gateway.createSubscription(request)
+  if (created.kind !== 'unknown') return settled(created).gatewayId
+  const found = settled(await gateway.findSubscription({ key }))
+  if (!found) throw new GatewayException(`unknown, and nothing was found under ${key}: ${created.reason}`)
+  return found.gatewayId
+}
+
+const viewForGateway = (plan: Plan): GatewayPlan => ({
+  key: plan.key,
+  name: plan.name,
+  price: fromBigInt(plan.price),
+  currency: plan.currency,
+  interval: plan.interval,
+  intervalCount: plan.intervalCount,
+  isRecurring: plan.isRecurring,
+})

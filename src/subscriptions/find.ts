@@ -1,0 +1,42 @@
+import type { Prisma } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { owned } from '../ownership.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
+import type { Services } from '../services.js'
+
+const withPlan = { plan: { select: { key: true, name: true } } } satisfies Prisma.SubscriptionInclude
+const whole = { plan: true, items: { orderBy: { id: 'asc' } } } satisfies Prisma.SubscriptionInclude
+
+export type SubscriptionWithPlan = Prisma.SubscriptionGetPayload<{ include: typeof withPlan }>
+export type WholeSubscription = Prisma.SubscriptionGetPayload<{ include: typeof whole }>
+
+/** @throws NotFoundError, ForbiddenError */
+export async function getSubscription({ database }: Services, billableId: number, id: number) {
+  return owned(await database.subscription.findUnique({ where: { id }, include: withPlan }), billableId, 'subscription')
+}
+
+/** Up to `limit + 1` subscriptions of the billable, newest first. */
+export function listSubscriptions({ database }: Services, billableId: number, page: PageRequest) {
+  const before = afterId(page)
+  return database.subscription.findMany({
+    where: { billableId, ...(before !== undefined && { id: { lt: before } }) },
+    include: withPlan,
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}
+
+/**
+ * The subscription with its plan and items, its row locked until the transaction ends: whoever decides about a
+ * subscription decides under this lock.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function lockOwned(tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> {
+  const rows = await tx.$queryRaw<{ billableId: number }[]>`
+    SELECT billable_id AS "billableId" FROM subscription WHERE id = ${id} FOR UPDATE`
+  owned(rows[0], billableId, 'subscription')
+  return readWhole(tx, id)
+}
+
+export const readWhole = (tx: Transaction, id: number): Promise<WholeSubscription> =>
+  tx.subscription.findUniqueOrThrow({ where: { id }, include: whole })

@@ -1,0 +1,60 @@
+import type { HandlersFor, Schema } from '../contract.js'
+import { pageOf } from '../paging.js'
+import { cancelSubscription } from './cancel-subscription.js'
+import { getSubscription, listSubscriptions } from './find.js'
+import type { UpgradeOrder } from './order.js'
+import { resumeSubscription } from './resume-subscription.js'
+import { tallyUsage } from './tally-usage.js'
+import { upgradeFromFree } from './upgrade-from-free.js'
+import { viewUsageRecord } from './usage-view.js'
+import { viewSubscription } from './view.js'
+
+export const subscriptionHandlers: HandlersFor<'Subscriptions'> = {
+  listSubscriptions: async ({ services, principal, query }) => {
+    const now = services.clock.now()
+    const rows = await listSubscriptions(services, principal.billableId, query)
+    return pageOf(rows, query, (subscription) => viewSubscription(subscription, now))
+  },
+
+  getSubscription: async ({ services, principal, params }) => ({
+    data: viewSubscription(
+      await getSubscription(services, principal.billableId, params.subscription),
+      services.clock.now(),
+    ),
+  }),
+
+  cancelSubscription: async ({ services, principal, params, body }) => ({
+    data: viewSubscription(
+      await cancelSubscription(services, principal.billableId, params.subscription, body ?? {}),
+      services.clock.now(),
+    ),
+  }),
+
+  resumeSubscription: async ({ services, principal, params }) => ({
+    data: viewSubscription(
+      await resumeSubscription(services, principal.billableId, params.subscription),
+      services.clock.now(),
+    ),
+  }),
+
+  tallyUsage: async ({ services, principal, params, body }) => ({
+    data: viewUsageRecord(await tallyUsage(services, principal.billableId, params.subscription, body)),
+  }),
+
+  upgradeFromFree: async ({ services, principal, params, body }) => ({
+    data: viewSubscription(
+      await upgradeFromFree(services, principal.billableId, params.subscription, readUpgrade(body)),
+      services.clock.now(),
+    ),
+  }),
+}
+
+/** The two body shapes of the contract, as one order. */
+function readUpgrade(body: Schema<'UpgradeRequest'>): UpgradeOrder {
+  if ('planKey' in body) {
+    const { planKey, ...options } = body
+    return { plan: { key: planKey }, ...options }
+  }
+  const { plan_id, plan_items, ...options } = body
+  return { plan: { id: plan_id }, ...options, ...(plan_items && { planItems: plan_items }) }
+}

@@ -1,0 +1,91 @@
+import type { Plan, PlanItem, Prisma } from '../../generated/prisma/client.js'
+import type { Database, Transaction } from '../database/client.js'
+import { ValidationError } from '../errors.js'
+import type { GatewaySubscriptionItem } from '../gateways/gateway.js'
+import { fromBigInt } from '../money.js'
+import type { Services } from '../services.js'
+import { usageLimit } from './usage-limit.js'
+
+const withItems = { items: { where: { isActive: true }, orderBy: { position: 'asc' } } } satisfies Prisma.PlanInclude
+
+export type OrderedPlan = Plan & { items: PlanItem[] }
+export type ItemQuantities = Readonly<Record<string, number>>
+export type OrderedItem = Readonly<{ item: PlanItem; quantity: bigint | null }>
+
+/** How a plan is named in an order: by key, or by id as older clients do. */
+export type PlanReference = Readonly<{ key: string } | { id: number }>
+
+export type UpgradeOrder = Readonly<{
+  plan: PlanReference
+  gateway?: string
+  /** Slot of the new subscription; the free one's by default. */
+  name?: string
+  quantity?: number
+  /** Quantities bought ahead, by plan item key. */
+  planItems?: ItemQuantities
+}>
+
+/** An order with everything in it resolved. */
+export type Bought = Readonly<{ plan: OrderedPlan; items: readonly OrderedItem[]; name: string; quantity: number }>
+
+/** Resolves what an upgrade orders, with the free subscription's slot and the resolver's quantity as defaults. */
+export async function readOrder(
+  tx: Transaction,
+  { quantityResolvers }: Pick<Services, 'quantityResolvers'>,
+  free: Readonly<{ billableId: number; name: string }>,
+  order: UpgradeOrder,
+): Promise<Bought> {
+  const plan = await orderedPlan(tx, order.plan)
+  const items = orderedItems(plan, order.planItems ?? {}, 'id' in order.plan ? 'plan_items' : 'planItems')
+  const resolve = quantityResolvers.get(plan.key)
+  const quantity = order.quantity ?? (await resolve?.({ billableId: free.billableId, planKey: plan.key })) ?? 1
+  return { plan, items, name: order.name ?? free.name, quantity }
+}
+
+/** An active plan with its active items. @throws ValidationError on the reference's own field */
+export async function orderedPlan(database: Database | Transaction, reference: PlanReference): Promise<OrderedPlan> {
+  const plan = await database.plan.findUnique({ where: reference, include: withItems })
+  if (plan && plan.archivedAt === null) return plan
+  const field = 'key' in reference ? 'planKey' : 'plan_id'
+  throw new ValidationError({ [field]: ['is not a plan that can be bought; see GET /plans'] })
+}
+
+/**
+ * The plan's active items with the quantities bought ahead.
+ * @param field the request's own name for the map, for errors
+ * @throws ValidationError on the item's path
+ */
+export function orderedItems(plan: OrderedPlan, quantities: ItemQuantities, field: string): OrderedItem[] {
+  const faults: Record<string, string[]> = {}
+  for (const [key, quantity] of Object.entries(quantities)) {
+    const item = plan.items.find((candidate) => candidate.key === key)
+    if (!item) faults[`${field}.${key}`] = ['is not an item of this plan']
+    else if (BigInt(quantity) > usageLimit({ ...item, quantity: null }))
+      faults[`${field}.${key}`] = [`may be at most ${usageLimit({ ...item, quantity: null })}`]
+  }
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+  return plan.items.map((item) => {
+    const quantity = quantities[item.key]
+    return { item, quantity: quantity === undefined ? null : BigInt(quantity) }
+  })
+}
+
+export const gatewayItems = (items: readonly OrderedItem[]): GatewaySubscriptionItem[] =>
+  items.map(({ item, quantity }) => ({
+    key: item.key,
+    name: item.name,
+    unitPrice: fromBigInt(item.unitPrice),
+    quantity: fromBigInt(quantity ?? item.includedQuantity),
+  }))
+
+export const subscribedItems = (items: readonly OrderedItem[]) =>
+  items.map(({ item, quantity }) => ({
+    planItemId: item.id,
+    key: item.key,
+    name: item.name,
+    quantity,
+    includedQuantity: item.includedQuantity,
+    unitPrice: item.unitPrice,
+    capBehavior: item.capBehavior,
+    ceiling: item.ceiling,
+  }))

@@ -1,0 +1,30 @@
+import { transact } from '../database/transact.js'
+import { settled } from '../gateways/settle.js'
+import type { Services } from '../services.js'
+import { lockOwned, readWhole, type WholeSubscription } from './find.js'
+import { publishChange } from './publish-change.js'
+import { ensureAllows, livingStatus } from './state.js'
+
+/**
+ * Takes back a deferred cancellation, or ends a pause.
+ * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
+ */
+export function resumeSubscription(services: Services, billableId: number, id: number): Promise<WholeSubscription> {
+  return transact(services.database, async (tx) => {
+    const now = services.clock.now()
+    const subscription = await lockOwned(tx, billableId, id)
+    ensureAllows('resume', subscription, now)
+    const gateway = services.gateways.find(subscription.gateway)
+    if (gateway && subscription.gatewayId) {
+      const key = `resume-${id}-${subscription.canceledAt?.getTime() ?? 'pause'}`
+      settled(await gateway.resumeSubscription({ key, gatewayId: subscription.gatewayId }))
+    }
+    await tx.subscription.update({
+      where: { id },
+      data: { status: livingStatus(subscription, now), canceledAt: null, endsAt: null },
+    })
+    const resumed = await readWhole(tx, id)
+    await publishChange(tx, 'SubscriptionResumed', resumed, now)
+    return resumed
+  })
+}

@@ -1,0 +1,70 @@
+import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
+import { SubscriptionException, type SubscriptionRefusal } from '../errors.js'
+
+export type { SubscriptionStatus }
+
+type Lifecycle = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
+
+/** What can be asked of a subscription: the statuses that allow it, and the refusal elsewhere. */
+export const ACTIONS = {
+  upgrade: {
+    from: ['free'],
+    refusal: 'subscription_not_free',
+    need: 'Only a free subscription can be upgraded',
+  },
+  cancel: {
+    from: ['free', 'trialing', 'active', 'past_due', 'paused', 'grace', 'lifetime'],
+    refusal: 'subscription_not_cancelable',
+    need: 'Only a living subscription can be canceled',
+  },
+  resume: {
+    from: ['paused', 'grace'],
+    refusal: 'subscription_not_resumable',
+    need: 'Only a paused subscription, or a canceled one in its grace period, can be resumed',
+  },
+  pause: {
+    from: ['trialing', 'active'],
+    refusal: 'subscription_not_pausable',
+    need: 'Only a trialing or active subscription can be paused',
+  },
+  use: {
+    from: ['free', 'trialing', 'active', 'past_due', 'grace', 'lifetime'],
+    refusal: 'subscription_has_no_access',
+    need: 'Only a subscription with access can record usage',
+  },
+} as const satisfies Record<
+  string,
+  { from: readonly SubscriptionStatus[]; refusal: SubscriptionRefusal; need: string }
+>
+
+export type Action = keyof typeof ACTIONS
+
+/** The statuses that no longer hold their slot. */
+export const ENDED = ['canceled', 'expired'] as const satisfies readonly SubscriptionStatus[]
+
+/** The status as it is at `now`: grace ends by the clock, whether or not anything has run since. */
+export function statusAt({ status, endsAt }: Lifecycle, now: Date): SubscriptionStatus {
+  return status === 'grace' && endsAt !== null && endsAt <= now ? 'canceled' : status
+}
+
+export function allows(action: Action, subscription: Lifecycle, now: Date): boolean {
+  const from: readonly SubscriptionStatus[] = ACTIONS[action].from
+  return from.includes(statusAt(subscription, now))
+}
+
+/** @throws SubscriptionException with the action's own code */
+export function ensureAllows(action: Action, subscription: Lifecycle, now: Date): void {
+  if (allows(action, subscription, now)) return
+  const { refusal, need } = ACTIONS[action]
+  throw new SubscriptionException(refusal, `${need}; this one is ${statusAt(subscription, now)}.`)
+}
+
+/** The status of a living subscription that is neither paused nor canceled: what a resume returns to. */
+export function livingStatus(
+  subscription: Readonly<{ gateway: string; trialEndsAt: Date | null; plan: Readonly<{ isRecurring: boolean }> }>,
+  now: Date,
+): SubscriptionStatus {
+  if (subscription.gateway === 'null') return 'free'
+  if (!subscription.plan.isRecurring) return 'lifetime'
+  return subscription.trialEndsAt !== null && subscription.trialEndsAt > now ? 'trialing' : 'active'
+}

@@ -1,0 +1,23 @@
+import type { Schema } from '../contract.js'
+import type { SubscriptionWithPlan } from './find.js'
+import { statusAt } from './state.js'
+
+type Viewed = Omit<SubscriptionWithPlan, 'plan'> & Readonly<{ plan: Readonly<{ key: string; name: string }> }>
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+/** A subscription in its REST shape, with the status that it has at `now`. */
+export function viewSubscription(subscription: Viewed, now: Date): Schema<'Subscription'> {
+  return {
+    id: subscription.id,
+    name: subscription.name,
+    status: statusAt(subscription, now),
+    plan: { key: subscription.plan.key, name: subscription.plan.name },
+    currentPeriodStart: subscription.currentPeriodStart.toISOString(),
+    currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
+    trialEndsAt: iso(subscription.trialEndsAt),
+    canceledAt: iso(subscription.canceledAt),
+    endsAt: iso(subscription.endsAt),
+    createdAt: subscription.createdAt.toISOString(),
+  }
+}

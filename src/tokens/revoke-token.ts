@@ -1,0 +1,19 @@
+import { NotFoundError } from '../errors.js'
+import { owned } from '../ownership.js'
+import type { Services } from '../services.js'
+import { tokenHash } from './plain-token.js'
+
+/**
+ * Revokes a token of the billable; from the commit on no instance takes it any more.
+ * @param billableId undefined for an administrator, who may revoke any
+ * @throws NotFoundError for an unknown or already revoked token, ForbiddenError for another billable's
+ */
+export async function revokeToken({ database, clock }: Services, billableId: number | undefined, plain: string): Promise<void> {
+  const found = await database.token.findUnique({ where: { hash: tokenHash(plain) } })
+  const token = found && owned(found, billableId ?? found.billableId, 'token')
+  const { count } = await database.token.updateMany({
+    where: { id: token?.id ?? 0, revokedAt: null },
+    data: { revokedAt: clock.now() },
+  })
+  if (count === 0) throw new NotFoundError('There is no such token, or it was revoked before.')
+}

@@ -1,0 +1,281 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PrismaClient } from '../../generated/prisma/client.js'
+import { openDatabase, type Database } from '../../src/database/client.js'
+import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
+import { isConflict, isOutage, uniqueViolation } from '../../src/database/outage.js'
+import { migrate } from '../../src/database/migrate.js'
+
+let directory: string
+let embedded: EmbeddedDatabase
+let database: Database
+let admin: pg.Client
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'paywright-outage-'))
+  embedded = await openEmbedded(directory)
+  await migrate(embedded.url)
+  database = openDatabase(embedded.url, { connections: 4, applicationName: 'victim' })
+  admin = new pg.Client({ connectionString: embedded.url, application_name: 'admin' })
+  admin.on('error', () => undefined)
+  await admin.connect()
+  await admin.query('CREATE TABLE counter (id int PRIMARY KEY, n int NOT NULL)')
+  await admin.query('INSERT INTO counter VALUES (1, 0), (2, 0)')
+})
+
+afterAll(async () => {
+  await database.$disconnect()
+  await admin.end()
+  await embedded.release()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+
+function expectOutage(error: unknown): void {
+  expect(isOutage(error), describe(error)).toBe(true)
+  expect(isConflict(error), describe(error)).toBe(false)
+  expect(uniqueViolation(error), describe(error)).toBeUndefined()
+}
+
+const describe = (error: unknown): string => JSON.stringify(error, Object.getOwnPropertyNames(error))
+const terminate = () =>
+  admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim'`)
+
+/** Something that listens in the database's place. */
+async function impostor(onConnection: (socket: Socket) => void): Promise<{ url: string; server: Server }> {
+  const server = createServer(onConnection)
+  await new Promise<void>((listening) => server.listen({ port: 0, host: '127.0.0.1' }, listening))
+  return { url: `postgresql://a:b@127.0.0.1:${(server.address() as AddressInfo).port}/c`, server }
+}
+
+test('a session ended by the server while it works is an outage, raw or not', async () => {
+  const sleeping = failure(database.$queryRaw`SELECT pg_sleep(60)::text`)
+  await admin.query('BEGIN')
+  await admin.query('LOCK TABLE plan')
+  const reading = failure(database.plan.findMany())
+  await expect
+    .poll(
+      async () =>
+        (await admin.query(`SELECT FROM pg_stat_activity WHERE application_name = 'victim' AND state = 'active'`))
+          .rowCount,
+    )
+    .toBe(2)
+  await terminate()
+  await admin.query('ROLLBACK')
+  expectOutage(await sleeping)
+  expectOutage(await reading)
+})
+
+test('a session ended inside a transaction is an outage', async () => {
+  const error = await failure(
+    database.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`
+      await terminate()
+      await tx.$queryRaw`SELECT 1`
+    }),
+  )
+  expectOutage(error)
+})
+
+test('a port where nobody listens is an outage, for a query and for a transaction', async () => {
+  const { url, server } = await impostor(() => undefined)
+  await new Promise((closed) => server.close(closed))
+  const away = openDatabase(url, { connections: 1, applicationName: 'victim' })
+  expectOutage(await failure(away.plan.findMany()))
+  expectOutage(await failure(away.$queryRaw`SELECT 1`))
+  expectOutage(await failure(away.$transaction(async (tx) => tx.plan.findMany())))
+  expectOutage(await failure(away.$transaction([away.plan.findMany()])))
+  await away.$disconnect()
+})
+
+test('a connection that is cut or never answered is an outage', async () => {
+  const cutting = await impostor((socket) => socket.destroy())
+  const cut = openDatabase(cutting.url, { connections: 1, applicationName: 'victim' })
+  expectOutage(await failure(cut.plan.findMany()))
+  await cut.$disconnect()
+  cutting.server.close()
+
+  const silence = await impostor((socket) => socket.on('error', () => undefined))
+  const mute = openDatabase(silence.url, { connections: 1, applicationName: 'victim' })
+  expectOutage(await failure(mute.plan.findMany()))
+  expectOutage(await failure(mute.$transaction(async () => undefined, { maxWait: 100 })))
+  await mute.$disconnect()
+  silence.server.close()
+})
+
+test('a pool without a free connection is an outage', async () => {
+  const narrow = openDatabase(embedded.url, { connections: 1, applicationName: 'narrow' })
+  let finish = () => undefined as void
+  const held = new Promise<void>((resolve) => (finish = resolve))
+  let begun = () => undefined as void
+  const started = new Promise<void>((resolve) => (begun = resolve))
+  const holding = narrow.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1`
+      begun()
+      await held
+    },
+    { timeout: 20_000 },
+  )
+  await started
+  expectOutage(await failure(narrow.plan.findMany()))
+  expectOutage(await failure(narrow.$transaction(async () => undefined, { maxWait: 50 })))
+  finish()
+  await holding
+  await narrow.$disconnect()
+})
+
+test('a statement that is out of time, and a transaction that is, are outages', async () => {
+  expectOutage(
+    await failure(
+      database.$transaction(async (tx) => {
+        await tx.$executeRaw`SET LOCAL statement_timeout = 20`
+        await tx.$queryRaw`SELECT pg_sleep(5)::text`
+      }),
+    ),
+  )
+  expectOutage(
+    await failure(
+      database.$transaction(
+        async (tx) => {
+          await tx.$queryRaw`SELECT pg_sleep(0.3)::text`
+          await tx.$queryRaw`SELECT 1`
+        },
+        { timeout: 100 },
+      ),
+    ),
+  )
+})
+
+test('a server that takes no more connections is an outage', async () => {
+  const { rows } = await admin.query<{ n: number }>('SELECT current_setting($1)::int AS n', ['max_connections'])
+  const clients = Array.from({ length: rows[0]?.n ?? 0 }, () => {
+    const client = new pg.Client({ connectionString: embedded.url })
+    client.on('error', () => undefined)
+    return client
+  })
+  const connected = await Promise.allSettled(clients.map((client) => client.connect()))
+  const refused = connected.filter((result) => result.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused) expectOutage(reason)
+  const crowded = openDatabase(embedded.url, { connections: 1, applicationName: 'crowded' })
+  expectOutage(await failure(crowded.plan.findMany()))
+  expectOutage(await failure(crowded.$transaction(async () => undefined)))
+  await crowded.$disconnect()
+  await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+})
+
+test('an answer that does not come in time is an outage', async () => {
+  const impatient = new pg.Pool({ connectionString: embedded.url, max: 1, query_timeout: 100 })
+  impatient.on('error', () => undefined)
+  const slow = new PrismaClient({ adapter: new PrismaPg(impatient, { disposeExternalPool: true }) })
+  expectOutage(await failure(slow.$queryRaw`SELECT pg_sleep(1)::text`))
+  expectOutage(await failure(impatient.query('SELECT pg_sleep(1)')))
+  await slow.$disconnect()
+})
+
+test('a deadlock is a conflict, and no outage', async () => {
+  const touch = (first: number, second: number, meet: () => Promise<void>) =>
+    database.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = ${first}`
+        await meet()
+        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = ${second}`
+      },
+      { timeout: 20_000 },
+    )
+  let arrived = 0
+  let open = () => undefined as void
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const meet = async () => {
+    arrived += 1
+    if (arrived === 2) open()
+    await gate
+  }
+  const results = await Promise.allSettled([touch(1, 2, meet), touch(2, 1, meet)])
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  expect(failed).toHaveLength(1)
+  expect(isConflict(failed[0]), describe(failed[0])).toBe(true)
+  expect(isOutage(failed[0])).toBe(false)
+})
+
+test('a serialisation failure is a conflict, in a statement and at commit', async () => {
+  const inStatement = await failure(
+    database.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT * FROM counter`
+        await admin.query('UPDATE counter SET n = n + 1 WHERE id = 1')
+        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = 1`
+      },
+      { isolationLevel: 'RepeatableRead' },
+    ),
+  )
+  const atCommit = await failure(
+    database.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT sum(n) FROM counter`
+        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = 1`
+        await admin.query('BEGIN ISOLATION LEVEL SERIALIZABLE')
+        await admin.query('SELECT sum(n) FROM counter')
+        await admin.query('UPDATE counter SET n = n + 1 WHERE id = 2')
+        await admin.query('COMMIT')
+      },
+      { isolationLevel: 'Serializable' },
+    ),
+  )
+  for (const error of [inStatement, atCommit]) {
+    expect(isConflict(error), describe(error)).toBe(true)
+    expect(isOutage(error), describe(error)).toBe(false)
+  }
+})
+
+test('a unique violation is named by its index, from the model, from raw SQL and from pg', async () => {
+  const billable = await database.billable.create({ data: { name: 'Ada', createdAt: new Date(0) } })
+  const user = { billableId: billable.id, email: 'ada@example.com', passwordHash: 'none', createdAt: new Date(0) }
+  await database.user.create({ data: user })
+  const violations = [
+    ['user_email_key', database.user.create({ data: user })],
+    ['user_email_key', database.$transaction((tx) => tx.user.create({ data: user }))],
+    ['counter_pkey', database.$executeRaw`INSERT INTO counter VALUES (1, 1)`],
+    ['counter_pkey', admin.query('INSERT INTO counter VALUES (1, 1)')],
+  ] as const
+  for (const [index, work] of violations) {
+    const error = await failure(work)
+    expect(uniqueViolation(error), describe(error)).toBe(index)
+    expect(isConflict(error)).toBe(false)
+    expect(isOutage(error)).toBe(false)
+  }
+})
+
+test('errors that are none of the database’s are neither', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const others = [
+    undefined,
+    null,
+    'text',
+    7,
+    new Error('fetch failed', { cause: refused }),
+    new TypeError('x is not a function'),
+  ]
+  for (const error of others) {
+    expect(isOutage(error)).toBe(false)
+    expect(isConflict(error)).toBe(false)
+    expect(uniqueViolation(error)).toBeUndefined()
+  }
+})
+
+test('a mistaken query is neither', async () => {
+  const mistaken = await failure(database.$queryRaw`SELECT * FROM nowhere`)
+  expect(isOutage(mistaken)).toBe(false)
+  expect(isConflict(mistaken)).toBe(false)
+})
