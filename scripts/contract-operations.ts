@@ -2,7 +2,12 @@
 
 export type JsonSchema = { [keyword: string]: unknown }
 type Ref = { $ref?: string }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; required?: boolean; schema: JsonSchema }
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  schema: JsonSchema
+}
 type Body = { required?: boolean; content: Record<string, { schema: JsonSchema }> }
 type Response = { content?: Record<string, unknown> }
 type OperationObject = {
@@ -48,9 +53,6 @@ export function resolve<T>(contract: Contract, value: T | Ref): T {
   return resolve(contract, found as T)
 }
 
-/** A parameter's or body's schema, whether it stands there or behind a $ref. */
-export const schemaOf = (contract: Contract, schema: JsonSchema): JsonSchema => resolve(contract, schema)
-
 export function readOperations(contract: Contract): Operation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method] !== undefined).map((method) =>
@@ -59,7 +61,13 @@ export function readOperations(contract: Contract): Operation[] {
   )
 }
 
-function readOperation(contract: Contract, path: string, item: PathItem, method: string, found: OperationObject): Operation {
+function readOperation(
+  contract: Contract,
+  path: string,
+  item: PathItem,
+  method: string,
+  found: OperationObject,
+): Operation {
   const statuses = Object.keys(found.responses).map(Number)
   const successStatus = statuses.find((status) => status < 300)
   if (successStatus === undefined) throw new Error(`${found.operationId} has no success status`)
@@ -73,7 +81,9 @@ function readOperation(contract: Contract, path: string, item: PathItem, method:
     path,
     scope: item.servers === undefined ? 'api' : 'root',
     security: (found.security ?? contract.security ?? []).map((requirement) => Object.keys(requirement)),
-    parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])].map((p) => resolve<Parameter>(contract, p)),
+    parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])]
+      .map((parameter) => resolve<Parameter>(contract, parameter))
+      .map((parameter) => ({ ...parameter, schema: resolve<JsonSchema>(contract, parameter.schema) })),
     body: body && bodySchema ? { ...body, schema: bodySchema } : undefined,
     successStatus,
     successType: Object.keys(success.content ?? {})[0] ?? null,

@@ -39,7 +39,11 @@ async function validators(): Promise<string> {
     ids[operation.id] = `/request/${operation.id}`
   }
   const bundled = await build({
-    stdin: { contents: standaloneCode.default(ajv, ids), resolveDir: new URL('..', import.meta.url).pathname, loader: 'js' },
+    stdin: {
+      contents: standaloneCode.default(ajv, ids),
+      resolveDir: new URL('..', import.meta.url).pathname,
+      loader: 'js',
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -1,4 +1,4 @@
-import { type Contract, type JsonSchema, type Operation, schemaOf } from './contract-operations.js'
+import { type Contract, type JsonSchema, type Operation, resolve } from './contract-operations.js'
 
 /** The schema of a whole request, `{ params, query, headers, body }`, out of an operation's parameters and body. */
 export function requestSchema(contract: Contract, operation: Operation): JsonSchema {
@@ -6,7 +6,7 @@ export function requestSchema(contract: Contract, operation: Operation): JsonSch
     const parameters = operation.parameters.filter((parameter) => parameter.in === place)
     return {
       type: 'object',
-      properties: Object.fromEntries(parameters.map((p) => [nameOf(p.name), external(schemaOf(contract, p.schema))])),
+      properties: Object.fromEntries(parameters.map((p) => [nameOf(p.name), external(p.schema)])),
       required: parameters.filter((p) => p.required).map((p) => nameOf(p.name)),
     }
   }
@@ -16,10 +16,27 @@ export function requestSchema(contract: Contract, operation: Operation): JsonSch
       params: part('path'),
       query: part('query'),
       headers: part('header', (name) => name.toLowerCase()),
-      ...(operation.body && { body: external(operation.body.schema) }),
+      ...(operation.body && { body: bodySchema(contract, operation.body.schema) }),
     },
     required: operation.body?.required ? ['body'] : [],
   }
+}
+
+/**
+ * A body of two alternatives is decided by the field that only the second requires, so that the errors speak of the
+ * alternative that was meant. Closed objects with such a field are the same under `oneOf`.
+ */
+function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
+  const { oneOf } = resolve<{ oneOf?: JsonSchema[] }>(contract, schema)
+  if (oneOf === undefined) return external(schema)
+  const [first, second] = oneOf
+  if (oneOf.length !== 2 || !first || !second) throw new Error('a body may have two alternatives, no more')
+  const firstKnows = Object.keys(resolve<{ properties: JsonSchema }>(contract, first).properties)
+  const marker = resolve<{ required: string[] }>(contract, second as never).required.find(
+    (name) => !firstKnows.includes(name),
+  )
+  if (marker === undefined) throw new Error('the second alternative requires nothing that the first does not know')
+  return { if: { type: 'object', required: [marker] }, then: external(second), else: external(first) }
 }
 
 /** References inside the contract, seen from a schema outside it. */

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { operations } from '../generated/operations.js'
 import type { OperationId } from './contract.js'
 import { UnavailableError } from './errors.js'
@@ -41,7 +41,7 @@ export async function buildApp(
   const { settings } = services
   const app: FastifyInstance = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     return503OnClosing: false,
@@ -63,10 +63,11 @@ export async function buildApp(
   answerExpectations(app)
   app.setErrorHandler(handleError)
   logRequests(app)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new RequestFault(400)
     if (request.url.length > URL_LIMIT) throw new RequestFault(414)
+    done()
   })
   const taken = watchRoutes(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } })
@@ -115,7 +116,13 @@ async function serveOperations(app: FastifyInstance, services: Services): Promis
   }
 }
 
-type BoundScope = Readonly<{ scope: 'api' | 'root'; root: string; withBody: boolean; dispatch: Dispatch; services: Services }>
+type BoundScope = Readonly<{
+  scope: 'api' | 'root'
+  root: string
+  withBody: boolean
+  dispatch: Dispatch
+  services: Services
+}>
 
 function bindScope(routes: FastifyInstance, { scope, root, withBody, dispatch, services }: BoundScope): void {
   if (withBody) takeJsonBodies(routes)
@@ -123,9 +130,10 @@ function bindScope(routes: FastifyInstance, { scope, root, withBody, dispatch, s
   const ids = (Object.keys(operations) as OperationId[]).filter(
     (id) => operations[id].scope === scope && (operations[id].body !== 'none') === withBody,
   )
-  routes.addHook('onRequest', async (request) => {
+  routes.addHook('onRequest', (request, _reply, done) => {
     const { operationId } = request.routeOptions.config
     if (operationId && usesSession(operationId)) refuseForeignOrigin(services, request)
+    done()
   })
   bindOperations(routes, ids, root, dispatch)
 }

@@ -36,13 +36,14 @@ export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBod
     ? JsonBody<NonNullable<Optional>> | undefined
     : undefined
 
+type NoValues = Readonly<Record<string, never>>
 type Part<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = Operations[Id]['parameters'] extends {
   [P in Place]?: infer Values
 }
   ? [Values] extends [never]
-    ? Record<never, never>
+    ? NoValues
     : NonNullable<Values>
-  : Record<never, never>
+  : NoValues
 
 type PrincipalOf<Id extends OperationId> = Table[Id]['security'] extends readonly [] ? undefined : Principal
 

@@ -4,7 +4,11 @@ import { ForbiddenError, NotFoundError } from './errors.js'
  * The row, when it exists and is the billable's own.
  * @throws NotFoundError where there is none, ForbiddenError where it is another billable's
  */
-export function owned<Row extends { billableId: number }>(row: Row | null | undefined, billableId: number, noun: string): Row {
+export function owned<Row extends { billableId: number }>(
+  row: Row | null | undefined,
+  billableId: number,
+  noun: string,
+): Row {
   if (!row) throw new NotFoundError(`There is no ${noun} with this id.`)
   if (row.billableId !== billableId) throw new ForbiddenError(`This ${noun} belongs to another account.`)
   return row

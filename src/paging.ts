@@ -17,7 +17,11 @@ export function afterId({ cursor }: PageRequest): number | undefined {
 }
 
 /** Makes a page from up to `limit + 1` rows; the one too many says that there is a next page. */
-export function pageOf<Row extends { id: number }, T>(rows: Row[], { limit = MAX_PAGE }: PageRequest, view: (row: Row) => T): Page<T> {
+export function pageOf<Row extends { id: number }, T>(
+  rows: Row[],
+  { limit = MAX_PAGE }: PageRequest,
+  view: (row: Row) => T,
+): Page<T> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { data: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(last.id) : null }

@@ -24,7 +24,12 @@ export type Services = Readonly<{
   log: Log
 }>
 
-export type OpenServices = Readonly<{ services: Services; databaseUrl: string; applied: readonly string[]; close(): Promise<void> }>
+export type OpenServices = Readonly<{
+  services: Services
+  databaseUrl: string
+  applied: readonly string[]
+  close(): Promise<void>
+}>
 
 const CONNECTIONS = 10
 const SANDBOX_CONNECTIONS = 3
@@ -34,13 +39,19 @@ const SANDBOX_CONNECTIONS = 3
  * date, and puts the drivers together.
  * @throws RefusalError where a setting names what is not there
  */
-export async function openServices(settings: Settings, { clock, log }: Readonly<{ clock: Clock; log: Log }>): Promise<OpenServices> {
+export async function openServices(
+  settings: Settings,
+  { clock, log }: Readonly<{ clock: Clock; log: Log }>,
+): Promise<OpenServices> {
   const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : undefined
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
     const applied = await migrate(databaseUrl)
     const database = openDatabase(databaseUrl, { connections: CONNECTIONS, applicationName: 'paywright' })
-    const sandbox = openDatabase(databaseUrl, { connections: SANDBOX_CONNECTIONS, applicationName: 'paywright-sandbox' })
+    const sandbox = openDatabase(databaseUrl, {
+      connections: SANDBOX_CONNECTIONS,
+      applicationName: 'paywright-sandbox',
+    })
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs })]
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     ensureDefaultIsKnown(gateways)

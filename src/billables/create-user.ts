@@ -7,7 +7,10 @@ import { hashPassword } from './password.js'
 export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
 
 /** @throws NotFoundError where there is no such billable, RefusalError where the e-mail address is taken */
-export async function createUser({ database, clock }: Services, { billableId, email, password }: NewUser): Promise<User> {
+export async function createUser(
+  { database, clock }: Services,
+  { billableId, email, password }: NewUser,
+): Promise<User> {
   if (!(await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
     throw new NotFoundError(`There is no billable ${billableId}.`)
   try {

@@ -32,6 +32,10 @@ export function openDatabase(url: string, { connections, applicationName }: Pool
   pool.on('error', () => {
     // An idle connection was cut: the pool has dropped it, and the next query opens another or reports the outage.
   })
+  pool.on('connect', (client) => {
+    // Between two users a connection has no listener of theirs; one cut in just that moment would end the process.
+    client.on('error', () => undefined)
+  })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }

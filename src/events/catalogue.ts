@@ -17,4 +17,9 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** `data` is the resource in its REST shape, as it was when the event happened. */
-export type Event = Readonly<{ id: string; type: EventType; occurredAt: string; data: Readonly<Record<string, unknown>> }>
+export type Event = Readonly<{
+  id: string
+  type: EventType
+  occurredAt: string
+  data: Readonly<Record<string, unknown>>
+}>

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
 
@@ -22,7 +21,7 @@ export async function publish(tx: Transaction, { type, billableId, subscriptionI
       billableId,
       subscriptionId: subscriptionId ?? null,
       occurredAt,
-      data: data as Prisma.InputJsonObject,
+      data: data,
     },
   })
 }

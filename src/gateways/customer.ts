@@ -7,7 +7,12 @@ import { settled } from './settle.js'
  * the gateway answer with the same customer again, should this transaction not commit.
  * @throws GatewayException
  */
-export async function ensureCustomer(tx: Transaction, gateway: Gateway, billableId: number, now: Date): Promise<string> {
+export async function ensureCustomer(
+  tx: Transaction,
+  gateway: Gateway,
+  billableId: number,
+  now: Date,
+): Promise<string> {
   const where = { billableId_gateway: { billableId, gateway: gateway.name } }
   const known = await tx.customer.findUnique({ where })
   if (known) return known.gatewayId

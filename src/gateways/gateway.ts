@@ -9,8 +9,7 @@ import type { Interval } from '../billing/periods.js'
  * `reason` is for the log: no secrets, no card numbers.
  */
 export type Outcome<T> =
-  | Readonly<{ kind: 'done'; value: T }>
-  | Readonly<{ kind: 'declined' | 'failed' | 'unknown'; reason: string }>
+  Readonly<{ kind: 'done'; value: T }> | Readonly<{ kind: 'declined' | 'failed' | 'unknown'; reason: string }>
 
 /** Idempotency: two requests with one key have the effect of one, and the second gets the first one's answer. */
 export type Keyed = Readonly<{ key: string }>

@@ -20,6 +20,7 @@ export function gatewayRegistry(drivers: readonly Gateway[], defaultName: string
 /** @throws ValidationError on `gateway` where no driver of that name is registered */
 export function gatewayNamed(registry: GatewayRegistry, name: string): Gateway {
   const driver = registry.find(name)
-  if (!driver) throw new ValidationError({ gateway: [`is not a known gateway; known are ${registry.names.join(', ')}`] })
+  if (!driver)
+    throw new ValidationError({ gateway: [`is not a known gateway; known are ${registry.names.join(', ')}`] })
   return driver
 }

@@ -15,10 +15,12 @@ export function cardDigits(number: string): string | undefined {
 }
 
 function luhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, character, index) => {
-    const doubled = Number(character) * (index % 2 === 0 ? 1 : 2)
-    return total + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .reduce((total, digit, index) => {
+      const doubled = digit * (index % 2 === 0 ? 1 : 2)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
   return sum % 10 === 0
 }
 

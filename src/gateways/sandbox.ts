@@ -34,7 +34,15 @@ export function sandboxGateway(sandbox: Sandbox): Gateway {
       answered(customerId, async () => {
         const { id } = await database.sandboxSubscription.upsert({
           where: { key },
-          create: { id: newId('sub'), key, customerId, planKey: plan.key, quantity, status: 'active', createdAt: clock.now() },
+          create: {
+            id: newId('sub'),
+            key,
+            customerId,
+            planKey: plan.key,
+            quantity,
+            status: 'active',
+            createdAt: clock.now(),
+          },
           update: {},
         })
         return { gatewayId: id }

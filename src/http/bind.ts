@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OpenAPIBackend, type Context as BackendContext, type Document } from 'openapi-backend'
-import document from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
 import * as validators from '../../generated/validators.js'
 import type { Handlers, OperationId, PdfAnswer, Principal, SessionPort } from '../contract.js'
 import { UnauthenticatedError, ValidationError } from '../errors.js'
 import { parseInteger } from '../ids.js'
+import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import { fieldErrors } from './field-errors.js'
 
@@ -38,13 +39,15 @@ export type Dispatch = (id: OperationId, request: FastifyRequest, reply: Fastify
  * and parsing are Fastify's and validation is the generated validators', so each happens once.
  */
 export async function openBackend({ services, handlers, authenticators, sessionPort }: Binding): Promise<Dispatch> {
-  const backend = new OpenAPIBackend({ definition: document as unknown as Document, strict: true, validate: false })
+  const definition = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as Document
+  const backend = new OpenAPIBackend({ definition, strict: true, validate: false })
   // Its own document check knows OpenAPI 3.0 only; the contract's validity is the linter's to prove.
   backend.validateDefinition = () => backend.document
   await backend.init()
   const known = new Map(backend.getOperations().map((operation) => [operation.operationId, operation]))
 
-  backend.router.matchOperation = (call: unknown) => (call as Call).operation as (typeof known extends Map<unknown, infer O> ? O : never)
+  backend.router.matchOperation = (call: unknown) =>
+    (call as Call).operation as typeof known extends Map<unknown, infer O> ? O : never
   backend.router.parseRequest = (call) => call as unknown as ReturnType<typeof backend.router.parseRequest>
   backend.validate = true
   backend.validator = { validateRequest } as unknown as typeof backend.validator
@@ -53,15 +56,16 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     backend.registerSecurityHandler(scheme, (_context, request: FastifyRequest) => authenticate(request))
   backend.register('unauthorizedHandler', refuse)
   backend.register('validationFail', (context: BackendContext) => {
-    throw new ValidationError(fieldErrors(context.validation.errors ?? [], context.request as unknown as Call))
+    throw new ValidationError(fieldErrors(context.validation.errors ?? [], context.request))
   })
   for (const id of Object.keys(operations) as OperationId[])
-    backend.register(id, (context: BackendContext, request: FastifyRequest, reply: FastifyReply) => {
+    backend.register(id, (context: BackendContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { params, query, headers, requestBody } = context.request as unknown as Call
-      const principal = context.security['bearerToken'] ?? context.security['sessionCookie']
+      const { bearerToken, sessionCookie } = context.security as Record<string, Principal | undefined>
       const session = sessionPort(request, reply)
-      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- authenticated and validated as this operation's
-      return handlers[id]({ services, principal, params, query, headers, body: requestBody, session } as any)
+      const principal = bearerToken ?? sessionCookie
+      // Authenticated and validated as this operation's: what the compiler cannot see.
+      return handlers[id]({ services, principal, params, query, headers, body: requestBody, session } as never)
     })
 
   return (id, request, reply) =>
@@ -69,7 +73,12 @@ export async function openBackend({ services, handlers, authenticators, sessionP
 }
 
 /** Adds one Fastify route for each of the operations named. */
-export function bindOperations(app: FastifyInstance, ids: readonly OperationId[], root: string, dispatch: Dispatch): void {
+export function bindOperations(
+  app: FastifyInstance,
+  ids: readonly OperationId[],
+  root: string,
+  dispatch: Dispatch,
+): void {
   for (const id of ids) {
     const { method, path, successStatus } = operations[id]
     app.route({
@@ -111,18 +120,29 @@ function validateRequest(_request: unknown, operation: unknown) {
   const call = _request as Call
   const validate = validators[(operation as { operationId: OperationId }).operationId]
   const { params, query, headers, requestBody } = call
-  const valid = validate(requestBody === undefined ? { params, query, headers } : { params, query, headers, body: requestBody })
+  const valid = validate(
+    requestBody === undefined ? { params, query, headers } : { params, query, headers, body: requestBody },
+  )
   return valid ? { valid } : { valid, errors: validate.errors ?? [] }
 }
 
 /** Throws why the request was not let in: a fault of ours (the database is away) before one of the caller's. */
 function refuse(context: BackendContext): never {
   const faults = Object.values(context.security).flatMap((result: unknown) =>
-    typeof result === 'object' && result !== null && 'error' in result ? [result.error] : [],
+    typeof result === 'object' && result !== null && 'error' in result && result.error instanceof Error
+      ? [result.error]
+      : [],
   )
-  throw faults.find((fault) => !(fault instanceof UnauthenticatedError)) ?? faults[0] ?? new UnauthenticatedError('Authenticate first.')
+  throw (
+    faults.find((fault) => !(fault instanceof UnauthenticatedError)) ??
+    faults[0] ??
+    new UnauthenticatedError('Authenticate first.')
+  )
 }
 
 function sendPdf(reply: FastifyReply, { bytes, fileName }: PdfAnswer) {
-  return reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`).send(Buffer.from(bytes))
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .send(Buffer.from(bytes))
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import secureJsonParse from 'secure-json-parse'
 import { ValidationError } from '../errors.js'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -7,8 +8,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export class MalformedJsonError extends Error {
   override readonly name = 'MalformedJsonError'
   readonly statusCode = 400
-  constructor() {
-    super('The body is not valid JSON in UTF-8.')
+  constructor(options?: ErrorOptions) {
+    super('The body is not valid JSON in UTF-8.', options)
   }
 }
 
@@ -17,28 +18,27 @@ export class MalformedJsonError extends Error {
  * UTF-8 and strings that PostgreSQL could not keep as they are never come further than here.
  */
 export function takeJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      parseJson(parse, request, decoder.decode(body), (error, value) => {
-        if (error) return done(new MalformedJsonError())
-        const fault = unstorable(value, [])
-        if (fault) return done(new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] }))
-        done(null, value)
-      })
-    } catch {
-      done(new MalformedJsonError())
+      done(null, body.length === 0 ? undefined : parseJson(body))
+    } catch (error) {
+      done(error as Error)
     }
   })
 }
 
-type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>
-type Done = (error: Error | null, value?: unknown) => void
-
-function parseJson(parse: Parse, request: FastifyRequest, text: string, done: Done): void {
-  void parse(request, text, done)
+/** @throws MalformedJsonError, also for a `__proto__`; ValidationError on the first string that cannot be stored */
+function parseJson(body: Buffer): unknown {
+  let value: unknown
+  try {
+    value = secureJsonParse.parse(decoder.decode(body), { protoAction: 'error', constructorAction: 'ignore' })
+  } catch (error) {
+    throw new MalformedJsonError({ cause: error })
+  }
+  const fault = unstorable(value, [])
+  if (fault !== undefined) throw new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] })
+  return value
 }
 
 /** Bodies of operations that take none are not read, whatever they are. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { parse } from 'yaml'
@@ -18,7 +18,10 @@ export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): str
 /** `/openapi.yaml`, `/openapi.json` and the reference at `/docs`: all from this server, for use without a network. */
 export async function serveDocs(app: FastifyInstance, settings: Settings): Promise<void> {
   const yaml = contractYaml(settings)
-  await app.register(swagger, { mode: 'static', specification: { document: parse(yaml) } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: parse(yaml) as StaticDocumentSpec['document'] },
+  })
   app.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml; charset=utf-8').send(yaml))
   app.get('/openapi.json', () => app.swagger())
   await app.register(swaggerUi, {

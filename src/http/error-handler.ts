@@ -54,7 +54,11 @@ export class RequestFault extends Error {
   }
 }
 
-export type Answer = Readonly<{ status: number; body: Schema<'ErrorResponse'>; headers: Readonly<Record<string, string>> }>
+export type Answer = Readonly<{
+  status: number
+  body: Schema<'ErrorResponse'>
+  headers: Readonly<Record<string, string>>
+}>
 
 /** The answer that an error becomes. What is not known here says nothing of itself to the client. */
 export function answerTo(error: unknown, operationId?: OperationId): Answer {
@@ -73,7 +77,11 @@ export function answerTo(error: unknown, operationId?: OperationId): Answer {
   return { status: 500, body: { message, code: 'internal_error' }, headers: {} }
 }
 
-function answerToKnown({ message, code, errors, retryAfter }: Known, status: number, operationId?: OperationId): Answer {
+function answerToKnown(
+  { message, code, errors, retryAfter }: Known,
+  status: number,
+  operationId?: OperationId,
+): Answer {
   return {
     status,
     body: { message, code: code as ErrorCode, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
@@ -91,7 +99,7 @@ function challenge(operationId: OperationId | undefined): string {
 
 /** Fastify's error handler: answers, and logs what is ours to mend. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, headers } = answerTo(error, request.routeOptions?.config?.operationId)
+  const { status, body, headers } = answerTo(error, request.routeOptions.config.operationId)
   if (error instanceof GatewayException) request.log.error({ detail: error.detail, err: error.cause }, 'gateway error')
   else if (body.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
   else if (status === 503) request.log.warn({ err: error }, STATUS_CODES[503] ?? '')

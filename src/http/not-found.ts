@@ -16,7 +16,7 @@ export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlyS
 /** A known path under a method that it does not take is 405 with `Allow`; any other path is 404. */
 export function refuseUnknown(app: FastifyInstance, taken: ReadonlyMap<string, ReadonlySet<string>>): void {
   const methods = METHODS.filter((method) => method !== 'CONNECT')
-  for (const method of methods) app.addHttpMethod(method)
+  for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const [url, own] of [...taken]) {
     if (url.includes('*')) continue
     const allow = [...own].join(', ')

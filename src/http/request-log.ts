@@ -4,7 +4,7 @@ import { operations } from '../../generated/operations.js'
 /** A request's path as it may be logged: without its query, and without a token where the path holds one. */
 export function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? ''
-  const { token } = (request.params ?? {}) as { token?: string }
+  const { token } = request.params as { token?: string }
   if (token !== undefined) return request.routeOptions.url ?? '[redacted]'
   return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]') : path
 }
@@ -12,7 +12,7 @@ export function loggedPath(request: FastifyRequest): string {
 /** One line a request, written when its answer is. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { operationId } = request.routeOptions.config ?? {}
+    const { operationId } = request.routeOptions.config
     request.log.info(
       {
         method: request.method,

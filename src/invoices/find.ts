@@ -23,7 +23,11 @@ export async function getInvoice({ database }: Services, billableId: number, id:
 }
 
 /** @throws NotFoundError, ForbiddenError */
-export async function getInvoiceWithLines({ database }: Services, billableId: number, id: number): Promise<InvoiceWithLines> {
+export async function getInvoiceWithLines(
+  { database }: Services,
+  billableId: number,
+  id: number,
+): Promise<InvoiceWithLines> {
   const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })
   return owned(invoice, billableId, 'invoice')
 }

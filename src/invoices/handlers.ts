@@ -12,10 +12,7 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
     ),
 
   getInvoice: async ({ services, principal, params }) => ({
-    data: viewInvoice(
-      await getInvoice(services, principal.billableId, params.invoice),
-      services.settings.productSlug,
-    ),
+    data: viewInvoice(await getInvoice(services, principal.billableId, params.invoice), services.settings.productSlug),
   }),
 
   getInvoicePdf: async ({ services, principal, params }) => {

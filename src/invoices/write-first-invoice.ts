@@ -16,7 +16,13 @@ export async function writeFirstInvoice(
   subscription: WholeSubscription,
   now: Date,
 ): Promise<void> {
-  const { plan, billableId, id: subscriptionId, currentPeriodStart: periodStart, currentPeriodEnd: periodEnd } = subscription
+  const {
+    plan,
+    billableId,
+    id: subscriptionId,
+    currentPeriodStart: periodStart,
+    currentPeriodEnd: periodEnd,
+  } = subscription
   const lines = firstPeriodLines(subscription)
   const buyer = await tx.billable.findUniqueOrThrow({ where: { id: billableId }, select: { name: true } })
   const invoice = await tx.invoice.create({
@@ -46,7 +52,9 @@ function firstPeriodLines({ plan, quantity, items }: WholeSubscription) {
   const base = line(plan.name, quantity, fromBigInt(plan.price))
   const ahead = items
     .filter((item) => item.quantity !== null && item.quantity > item.includedQuantity)
-    .map((item) => line(item.name, fromBigInt((item.quantity ?? 0n) - item.includedQuantity), fromBigInt(item.unitPrice)))
+    .map((item) =>
+      line(item.name, fromBigInt((item.quantity ?? 0n) - item.includedQuantity), fromBigInt(item.unitPrice)),
+    )
   return [base, ...ahead]
 }
 

@@ -3,7 +3,11 @@ import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
 import type { Services } from '../services.js'
 
 /** Up to `limit + 1` payment methods of the billable, newest first. */
-export function listPaymentMethods({ database }: Services, billableId: number, page: PageRequest): Promise<PaymentMethod[]> {
+export function listPaymentMethods(
+  { database }: Services,
+  billableId: number,
+  page: PageRequest,
+): Promise<PaymentMethod[]> {
   const before = afterId(page)
   return database.paymentMethod.findMany({
     where: { billableId, ...(before !== undefined && { id: { lt: before } }) },

@@ -25,7 +25,8 @@ export function listPlans({ database }: Services, page: PageRequest): Promise<Pl
  */
 export async function getPlan({ database }: Services, reference: string): Promise<PlanWithItems> {
   const plan = await database.plan.findUnique({ where: uniqueBy(reference), include: withItems })
-  if (!plan || plan.archivedAt !== null) throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
+  if (!plan || plan.archivedAt !== null)
+    throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
   return plan
 }
 

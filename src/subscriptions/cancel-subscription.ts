@@ -38,7 +38,8 @@ export function cancelSubscription(
 }
 
 /** The period's end; a period that is over and not yet renewed leaves no grace to give. */
-const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) => (currentPeriodEnd > now ? currentPeriodEnd : now)
+const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) =>
+  currentPeriodEnd > now ? currentPeriodEnd : now
 
 async function cancelAtGateway({ gateways }: Services, subscription: WholeSubscription, when: 'now' | 'period_end') {
   const { gatewayId } = subscription

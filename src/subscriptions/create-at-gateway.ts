@@ -26,7 +26,10 @@ type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> & Readonly<{ key: str
  * @returns the gateway's id for it
  * @throws GatewayException
  */
-export async function createAtGateway(gateway: Gateway, { key, customerId, plan, items, quantity }: Request): Promise<string> {
+export async function createAtGateway(
+  gateway: Gateway,
+  { key, customerId, plan, items, quantity }: Request,
+): Promise<string> {
   const request = { key, customerId, plan: viewForGateway(plan), quantity, items: gatewayItems(items) }
   const created = await gateway.createSubscription(request)
   if (created.kind !== 'unknown') return settled(created).gatewayId

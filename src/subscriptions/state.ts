@@ -32,10 +32,7 @@ export const ACTIONS = {
     refusal: 'subscription_has_no_access',
     need: 'Only a subscription with access can record usage',
   },
-} as const satisfies Record<
-  string,
-  { from: readonly SubscriptionStatus[]; refusal: SubscriptionRefusal; need: string }
->
+} as const satisfies Record<string, { from: readonly SubscriptionStatus[]; refusal: SubscriptionRefusal; need: string }>
 
 export type Action = keyof typeof ACTIONS
 

@@ -72,7 +72,11 @@ async function addToTotal(tx: Transaction, { item, periodStart, quantity }: Addi
 
 function blocked(feature: string, remaining: bigint): SubscriptionException {
   const left = fromBigInt(remaining > 0n ? remaining : 0n)
-  return new SubscriptionException('usage_blocked', `The cap of ${feature} in this period is reached; nothing was recorded.`, {
-    quantity: [`may be at most ${left} for the rest of this period`],
-  })
+  return new SubscriptionException(
+    'usage_blocked',
+    `The cap of ${feature} in this period is reached; nothing was recorded.`,
+    {
+      quantity: [`may be at most ${left} for the rest of this period`],
+    },
+  )
 }

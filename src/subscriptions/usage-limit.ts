@@ -8,7 +8,10 @@ type Capped = Readonly<{
 }>
 
 /** What a period's price covers of an item: the plan's included quantity, or more where more was bought ahead. */
-export const coveredQuantity = ({ quantity, includedQuantity }: Pick<Capped, 'quantity' | 'includedQuantity'>): bigint =>
+export const coveredQuantity = ({
+  quantity,
+  includedQuantity,
+}: Pick<Capped, 'quantity' | 'includedQuantity'>): bigint =>
   quantity !== null && quantity > includedQuantity ? quantity : includedQuantity
 
 /** The most that one period may use of an item; without a hard cap, what a total can hold. */

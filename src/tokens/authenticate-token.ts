@@ -15,4 +15,6 @@ export async function authenticateToken({ database, clock, settings }: Services,
 }
 
 const invalidToken = () =>
-  new UnauthenticatedError('The bearer token is not valid: unknown, revoked or expired. Issue a new one with POST /tokens.')
+  new UnauthenticatedError(
+    'The bearer token is not valid: unknown, revoked or expired. Issue a new one with POST /tokens.',
+  )

@@ -24,7 +24,8 @@ export function isPlainToken(text: string, productSlug: string): boolean {
 }
 
 /** What is stored of a token. 40 random characters hold 238 bits, so that a plain SHA-256 cannot be searched. */
-export const tokenHash = (plain: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(plain).digest())
+export const tokenHash = (plain: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(plain).digest())
 
 function checksum(body: string): string {
   let rest = crc32(body)

@@ -8,7 +8,11 @@ import { tokenHash } from './plain-token.js'
  * @param billableId undefined for an administrator, who may revoke any
  * @throws NotFoundError for an unknown or already revoked token, ForbiddenError for another billable's
  */
-export async function revokeToken({ database, clock }: Services, billableId: number | undefined, plain: string): Promise<void> {
+export async function revokeToken(
+  { database, clock }: Services,
+  billableId: number | undefined,
+  plain: string,
+): Promise<void> {
   const found = await database.token.findUnique({ where: { hash: tokenHash(plain) } })
   const token = found && owned(found, billableId ?? found.billableId, 'token')
   const { count } = await database.token.updateMany({

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,9 +22,7 @@ beforeAll(async () => {
   embedded = await openEmbedded(directory)
   await migrate(embedded.url)
   database = openDatabase(embedded.url, { connections: 4, applicationName: 'victim' })
-  admin = new pg.Client({ connectionString: embedded.url, application_name: 'admin' })
-  admin.on('error', () => undefined)
-  await admin.connect()
+  admin = await openAdmin()
   await admin.query('CREATE TABLE counter (id int PRIMARY KEY, n int NOT NULL)')
   await admin.query('INSERT INTO counter VALUES (1, 0), (2, 0)')
 })
@@ -34,6 +33,13 @@ afterAll(async () => {
   await embedded.release()
   await rm(directory, { recursive: true, force: true })
 })
+
+async function openAdmin(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: embedded.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
 
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -47,7 +53,7 @@ function expectOutage(error: unknown): void {
   expect(uniqueViolation(error), describe(error)).toBeUndefined()
 }
 
-const describe = (error: unknown): string => JSON.stringify(error, Object.getOwnPropertyNames(error))
+const describe = (error: unknown): string => inspect(error, { depth: 5 })
 const terminate = () =>
   admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim'`)
 
@@ -60,8 +66,10 @@ async function impostor(onConnection: (socket: Socket) => void): Promise<{ url: 
 
 test('a session ended by the server while it works is an outage, raw or not', async () => {
   const sleeping = failure(database.$queryRaw`SELECT pg_sleep(60)::text`)
-  await admin.query('BEGIN')
-  await admin.query('LOCK TABLE plan')
+  const locker = new pg.Client({ connectionString: embedded.url })
+  await locker.connect()
+  await locker.query('BEGIN')
+  await locker.query('LOCK TABLE plan')
   const reading = failure(database.plan.findMany())
   await expect
     .poll(
@@ -71,7 +79,7 @@ test('a session ended by the server while it works is an outage, raw or not', as
     )
     .toBe(2)
   await terminate()
-  await admin.query('ROLLBACK')
+  await locker.end()
   expectOutage(await sleeping)
   expectOutage(await reading)
 })
@@ -86,6 +94,39 @@ test('a session ended inside a transaction is an outage', async () => {
   )
   expectOutage(error)
 })
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'whatever fails while %s ends the server under load is an outage',
+  async (signal) => {
+    const errors: unknown[] = []
+    let [ended, back] = [false, 0]
+    const works = [
+      () => database.plan.findMany(),
+      () => database.$queryRaw`SELECT 1`,
+      () => database.$executeRaw`UPDATE counter SET n = n + 1`,
+      () => database.$transaction(async (tx) => tx.$executeRaw`UPDATE counter SET n = n + 1`),
+      () => database.$transaction([database.plan.count(), database.billable.count()]),
+    ]
+    const load = works.map(async (work) => {
+      while (back < 20) {
+        await work().then(
+          () => (back += errors.length > 0 ? 1 : 0),
+          (error: unknown) => errors.push(error),
+        )
+        if (!ended) {
+          ended = true
+          const lockFile = await readFile(path.join(directory, 'postgres/cluster/postmaster.pid'), 'utf8')
+          process.kill(Number(lockFile.split('\n')[0]), signal)
+        }
+      }
+    })
+    await Promise.all(load)
+  expect(errors.length).toBeGreaterThan(0)
+    for (const error of errors) expectOutage(error)
+    await admin.end().catch(() => undefined)
+    admin = await openAdmin()
+  },
+)
 
 test('a port where nobody listens is an outage, for a query and for a transaction', async () => {
   const { url, server } = await impostor(() => undefined)
@@ -244,13 +285,13 @@ test('a unique violation is named by its index, from the model, from raw SQL and
   const user = { billableId: billable.id, email: 'ada@example.com', passwordHash: 'none', createdAt: new Date(0) }
   await database.user.create({ data: user })
   const violations = [
-    ['user_email_key', database.user.create({ data: user })],
-    ['user_email_key', database.$transaction((tx) => tx.user.create({ data: user }))],
-    ['counter_pkey', database.$executeRaw`INSERT INTO counter VALUES (1, 1)`],
-    ['counter_pkey', admin.query('INSERT INTO counter VALUES (1, 1)')],
+    ['user_email_key', () => database.user.create({ data: user })],
+    ['user_email_key', () => database.$transaction((tx) => tx.user.create({ data: user }))],
+    ['counter_pkey', () => database.$executeRaw`INSERT INTO counter VALUES (1, 1)`],
+    ['counter_pkey', () => admin.query('INSERT INTO counter VALUES (1, 1)')],
   ] as const
   for (const [index, work] of violations) {
-    const error = await failure(work)
+    const error = await failure(work())
     expect(uniqueViolation(error), describe(error)).toBe(index)
     expect(isConflict(error)).toBe(false)
     expect(isOutage(error)).toBe(false)

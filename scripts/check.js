@@ -1,0 +1,22 @@
+// Everything that must hold before a change is taken, as named steps; the first that fails ends it.
+import { spawnSync } from 'node:child_process'
+
+const steps = [
+  ['generated code is up to date', 'npm run -s generate && git diff --exit-code --stat -- generated'],
+  ['types', 'npm run -s typecheck'],
+  ['lint, format and contract', 'npm run -s lint'],
+  ['build', 'npm run -s build'],
+  ['tests', 'npm test --silent'],
+]
+
+for (const [name, command] of steps) {
+  const started = performance.now()
+  console.log(`\n▸ ${name}`)
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (status !== 0) {
+    console.error(`✗ ${name} (${seconds} s)`)
+    process.exit(1)
+  }
+  console.log(`✓ ${name} (${seconds} s)`)
+}

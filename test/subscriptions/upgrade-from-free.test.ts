@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARDS, makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  await makePlans(service.services)
+})
+afterAll(() => service.close())
+
+async function freeAccount(card?: string) {
+  const account = await makeAccount(service.services)
+  if (card !== undefined) await makeCard(service.services, account.billableId, card)
+  const free = await makeSubscription(service.services, account.billableId, 'free', 'null')
+  return { ...account, path: `/subscriptions/${free.id}`, freeId: free.id }
+}
+
+const eventsOf = (billableId: number) =>
+  service.services.database.outboxEvent.findMany({ where: { billableId }, orderBy: { sequence: 'asc' } })
+
+const remoteCount = async (freeId: number) =>
+  service.services.database.sandboxSubscription.count({ where: { key: `upgrade-${freeId}` } })
+
+test('an upgrade answers with the new active subscription in the free one’s slot and cancels the free one without an event', async () => {
+  const { path, token, billableId, freeId } = await freeAccount(CARDS.done)
+  const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
+  expect(answer.status).toBe(201)
+  expect(answer.json.data).toMatchObject({ status: 'active', name: 'default', plan: { key: 'pro', name: 'Pro' } })
+  expect((await service.request('GET', path, { token })).json.data).toMatchObject({ status: 'canceled' })
+  const paid = await service.services.database.subscription.findFirstOrThrow({
+    where: { upgradedFromId: freeId },
+    include: { items: true },
+  })
+  expect(paid).toMatchObject({ gateway: 'sandbox', quantity: 1 })
+  expect(paid.items.map(({ key }) => key)).toEqual(['calls', 'seats', 'exports'])
+  expect((await eventsOf(billableId)).map(({ type, subscriptionId }) => `${type} ${subscriptionId}`)).toEqual([
+    `SubscriptionCreated ${freeId}`,
+    `InvoiceCreated ${paid.id}`,
+    `InvoicePaid ${paid.id}`,
+    `SubscriptionCreated ${paid.id}`,
+  ])
+})
+
+test('the first period of an upgrade is invoiced as paid, with what was bought ahead on lines of its own', async () => {
+  const { path, token } = await freeAccount(CARDS.done)
+  const body = { planKey: 'pro', quantity: 2, planItems: { calls: 150, exports: 5 } }
+  expect((await service.request('POST', `${path}/upgrade-from-free`, { token, body })).status).toBe(201)
+  const [invoice] = (await service.request('GET', '/invoices', { token })).json.data
+  expect(invoice).toMatchObject({ status: 'paid', total: 2 * 4900 + 50 * 2, currency: 'USD' })
+  const pdf = await service.request('GET', `/${invoice.pdfUrl}`, { token })
+  expect(pdf.status).toBe(200)
+  expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a declining, failing or unreachable gateway leaves everything as it was', async () => {
+  for (const card of [CARDS.declined, CARDS.fails]) {
+    const { path, token, billableId, freeId } = await freeAccount(card)
+    const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
+    expect(answer.status).toBe(500)
+    expect(answer.json).toMatchObject({ code: 'gateway_error' })
+    expect((await service.request('GET', path, { token })).json.data).toMatchObject({
+      status: 'free',
+      canceledAt: null,
+    })
+    expect(await remoteCount(freeId)).toBe(0)
+    expect(await eventsOf(billableId)).toHaveLength(1)
+  }
+})
+
+test('an answer that was lost is looked up at the gateway, and the upgrade completes', async () => {
+  const { path, token, freeId } = await freeAccount(CARDS.answerLost)
+  const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
+  expect(answer.status).toBe(201)
+  expect(await remoteCount(freeId)).toBe(1)
+})
+
+test('fifty racing upgrades leave one paid subscription, one at the gateway and one event', async () => {
+  const { path, token, billableId, freeId } = await freeAccount(CARDS.done)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status, json }) => status === 422 && json.code === 'subscription_not_free')).toHaveLength(49)
+  expect(await remoteCount(freeId)).toBe(1)
+  expect(await service.services.database.subscription.count({ where: { billableId, gateway: 'sandbox' } })).toBe(1)
+  expect(
+    (await eventsOf(billableId)).filter(
+      ({ type, subscriptionId }) => type === 'SubscriptionCreated' && subscriptionId !== freeId,
+    ),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE } from './postgres.js'
+
+export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>
+
+/** A fresh, migrated database of this test file's own. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,99 @@
+import type { Plan } from '../../generated/prisma/client.js'
+import { createBillable } from '../../src/billables/create-billable.js'
+import { createUser } from '../../src/billables/create-user.js'
+import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
+import type { Services } from '../../src/services.js'
+import { createSubscription } from '../../src/subscriptions/create-subscription.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+
+export const CARDS = {
+  done: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  fails: '4000 0000 0000 0119',
+  slow: '4000 0000 0000 0259',
+  answerLost: '4000 0000 0000 0341',
+} as const
+
+export type Account = Readonly<{ billableId: number; token: string }>
+
+let counter = 0
+
+/** A billable with a bearer token. */
+export async function makeAccount(services: Services, name = 'Acme'): Promise<Account> {
+  const { id } = await createBillable(services, name)
+  return { billableId: id, token: (await issueToken(services, id)).token }
+}
+
+export const PASSWORD = 'correct horse battery staple'
+
+/** A user who can sign in with PASSWORD. */
+export async function makeUser(services: Services, billableId: number): Promise<string> {
+  counter += 1
+  const email = `user${counter}@example.com`
+  await createUser(services, { billableId, email, password: PASSWORD })
+  return email
+}
+
+/** A free plan, a metered monthly plan (`calls` charged, `seats` capped, `exports` up to a ceiling), a lifetime one. */
+export async function makePlans({ database, clock }: Services): Promise<Record<'free' | 'pro' | 'forever', Plan>> {
+  const common = {
+    currency: 'USD',
+    interval: 'month',
+    intervalCount: 1,
+    trialDays: 0,
+    features: {},
+    createdAt: clock.now(),
+  } as const
+  const item = { includedQuantity: 100n, unitPrice: 2n, ceiling: null }
+  return {
+    free: await database.plan.create({
+      data: {
+        ...common,
+        key: 'free',
+        name: 'Community',
+        price: 0n,
+        isRecurring: true,
+        items: { create: [{ ...item, key: 'calls', name: 'API calls', capBehavior: 'block', position: 0 }] },
+      },
+    }),
+    pro: await database.plan.create({
+      data: {
+        ...common,
+        key: 'pro',
+        name: 'Pro',
+        price: 4900n,
+        isRecurring: true,
+        features: { sso: true },
+        items: {
+          create: [
+            { ...item, key: 'calls', name: 'API calls', capBehavior: 'charge', position: 0 },
+            { ...item, key: 'seats', name: 'Seats', includedQuantity: 3n, capBehavior: 'block', position: 1 },
+            {
+              ...item,
+              key: 'exports',
+              name: 'Exports',
+              includedQuantity: 10n,
+              capBehavior: 'charge_until_ceiling',
+              ceiling: 50n,
+              position: 2,
+            },
+          ],
+        },
+      },
+    }),
+    forever: await database.plan.create({
+      data: { ...common, key: 'forever', name: 'Forever', price: 49900n, isRecurring: false },
+    }),
+  }
+}
+
+export const makeSubscription = (
+  services: Services,
+  billableId: number,
+  planKey: string,
+  gateway = 'sandbox',
+  name = 'default',
+) => createSubscription(services, billableId, { planKey, gateway, name, quantity: 1 })
+
+export const makeCard = (services: Services, billableId: number, card: string = CARDS.done) =>
+  attachPaymentMethod(services, billableId, { gateway: 'sandbox', card, expMonth: 12, expYear: 2031 })

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '../../src/database/embedded.js'
+import { migrate } from '../../src/database/migrate.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server for this run, with a migrated template database. */
+    postgresUrl: string
+  }
+}
+
+export const TEMPLATE = 'paywright_template'
+
+/** One real PostgreSQL a run: TEST_DATABASE_URL where it is set, else an embedded one of its own. */
+export default async function setup(project: TestProject) {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) {
+    await makeTemplate(given)
+    project.provide('postgresUrl', given)
+    return undefined
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'paywright-test-'))
+  const server = await openEmbedded(folder, { settings: { max_connections: '300', fsync: 'off' } })
+  await makeTemplate(server.url)
+  project.provide('postgresUrl', server.url)
+  return async () => {
+    await server.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+  await client.query(`CREATE DATABASE ${TEMPLATE}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${TEMPLATE}`
+  await migrate(url.href)
+}

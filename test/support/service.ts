@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { operations } from '../../generated/operations.js'
+import { buildApp } from '../../src/app.js'
+import type { Clock } from '../../src/clock.js'
+import type { OperationId } from '../../src/contract.js'
+import { openServices, type Log, type OpenServices, type Services } from '../../src/services.js'
+import { readSettings } from '../../src/settings.js'
+import { checkAgainstContract } from './contract-check.js'
+import { createDatabase } from './database.js'
+
+const SECRET = 'a secret of forty characters for tests!!'
+export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A clock that stands until it is moved. */
+export type TestClock = Clock & { set(instant: string | Date): void; advance(ms: number): void }
+
+export function testClock(start = '2026-03-01T12:00:00.000Z'): TestClock {
+  let now = new Date(start)
+  return {
+    now: () => new Date(now),
+    set: (instant) => (now = new Date(instant)),
+    advance: (ms) => (now = new Date(now.getTime() + ms)),
+  }
+}
+
+export type Requested = Readonly<{
+  token?: string | undefined
+  cookie?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}>
+export type Answer = Readonly<{ status: number; headers: Headers; body: Buffer; json: any }> // eslint-disable-line @typescript-eslint/no-explicit-any -- a test asserts on what came
+
+export type TestService = Readonly<{
+  app: FastifyInstance
+  services: Services
+  clock: TestClock
+  origin: string
+  databaseUrl: string
+  /** A request to a path below the API prefix (`/plans`) or, with `root: true` paths, as given (`//healthz`). */
+  request(method: string, path: string, requested?: Requested): Promise<Answer>
+  close(): Promise<void>
+}>
+
+export type ServiceOptions = Readonly<{
+  environment?: Record<string, string>
+  databaseUrl?: string
+  clock?: TestClock
+  prepare?: (app: FastifyInstance, opened: OpenServices) => void
+}>
+
+/** The production application on a real port and a real database, each of its answers checked against the contract. */
+export async function startService({
+  environment = {},
+  databaseUrl,
+  clock = testClock(),
+  prepare,
+}: ServiceOptions = {}): Promise<TestService> {
+  const database = databaseUrl === undefined ? await createDatabase() : undefined
+  const url = databaseUrl ?? database?.url ?? ''
+  const settings = readSettings({
+    API_ENABLED: 'true',
+    DEFAULT_GATEWAY: 'sandbox',
+    SANDBOX_DELAY_MS: '50',
+    SESSION_SECRET: SECRET,
+    DATABASE_URL: url,
+    ...environment,
+  })
+  const opened = await openServices(settings, { clock, log: silent })
+  const app = await buildApp(opened.services, { sessionSecret: SECRET })
+  prepare?.(app, opened)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    app,
+    services: opened.services,
+    clock,
+    origin,
+    databaseUrl: url,
+    request: requester(origin, settings.apiPrefix, settings.productSlug),
+    async close() {
+      await app.close()
+      await opened.close()
+      await database?.drop()
+    },
+  }
+}
+
+/** A checked client; a path that begins with `//` is taken from the root of the server. */
+export function requester(origin: string, prefix = 'billing/v1', slug = 'billing') {
+  return async (
+    method: string,
+    path: string,
+    { token, cookie, body, headers = {} }: Requested = {},
+  ): Promise<Answer> => {
+    const url = path.startsWith('//') ? path.slice(1) : `/${prefix}${path}`
+    const sent =
+      body === undefined
+        ? undefined
+        : typeof body === 'string' || body instanceof Uint8Array
+          ? body
+          : JSON.stringify(body)
+    const response = await fetch(origin + url, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cookie !== undefined && { cookie }),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent !== undefined && { body: sent as string }),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    checkAgainstContract(operationAt(method, url, prefix, slug), method, {
+      status: response.status,
+      headers: response.headers,
+      body: bytes,
+    })
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: bytes,
+      json: isJson ? (JSON.parse(bytes.toString()) as unknown) : undefined,
+    }
+  }
+}
+
+/** The operation that a request is for, by the contract's own paths. */
+export function operationAt(
+  method: string,
+  url: string,
+  prefix = 'billing/v1',
+  slug = 'billing',
+): OperationId | undefined {
+  const path = url.split('?', 1)[0] ?? ''
+  return (Object.keys(operations) as OperationId[]).find((id) => {
+    const { scope, path: template, method: own } = operations[id]
+    const root = scope === 'api' ? prefix : slug
+    const pattern = `/${root}${template}`.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
+    return own === method && new RegExp(`^${pattern}$`).test(path)
+  })
+}
