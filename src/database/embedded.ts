@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, realpath } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -27,8 +27,7 @@ const GHOST_POLLS = 250
  * @throws RefusalError one line that says what to do
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true })
-  const place = await realpath(dataDir)
+  const place = await writablePlace(dataDir)
   const files = clusterFiles(path.join(place, 'postgres'))
   const join = (port?: number) => joinServer(files, { ...options.settings, ...(port && { port: `${port}` }) })
 
@@ -158,6 +157,21 @@ async function listUsers(client: pg.Client): Promise<readonly number[]> {
     [`${OWNER} user %`],
   )
   return rows.map(({ application_name }) => Number(application_name.split(' ')[2]))
+}
+
+/** The real path of a directory that is there, or is made, and takes our files. */
+async function writablePlace(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    return await realpath(dataDir)
+  } catch (error) {
+    throw new RefusalError(
+      `DATA_DIR is ${JSON.stringify(dataDir)}, which this user cannot write (${(error as Error).message}): ` +
+        'it takes a directory of your own, or set DATABASE_URL',
+      { cause: error },
+    )
+  }
 }
 
 const exists = (file: string) =>

@@ -6,9 +6,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBinaries } from '../../src/database/embedded-binaries.js'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
+
+// It starts real servers, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const USER = fileURLToPath(new URL('embedded-user.ts', import.meta.url))
 
@@ -161,7 +164,7 @@ test('the connection that a killed user leaves behind for a moment does not keep
         `SELECT FROM pg_stat_activity WHERE query LIKE '%FROM pg_stat_activity%' AND pid <> pg_backend_pid()`,
       )
     ).rowCount
-  await expect.poll(seenByLeaver).toBe(1)
+  await expect.poll(seenByLeaver, { timeout: 20_000 }).toBe(1)
   expect(await postmaster()).toBeDefined()
   await left.end()
   await releasing

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
 import { migrate, pendingMigrations } from '../../src/database/migrate.js'
+
+// It starts real servers, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const OURS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const FIRST = '20260101000000_first'

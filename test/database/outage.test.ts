@@ -5,12 +5,15 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PrismaClient } from '../../generated/prisma/client.js'
 import { openDatabase, type Database } from '../../src/database/client.js'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
 import { isConflict, isOutage, uniqueViolation } from '../../src/database/outage.js'
 import { migrate } from '../../src/database/migrate.js'
+
+// It starts real servers, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let directory: string
 let embedded: EmbeddedDatabase
@@ -76,6 +79,7 @@ test('a session ended by the server while it works is an outage, raw or not', as
       async () =>
         (await admin.query(`SELECT FROM pg_stat_activity WHERE application_name = 'victim' AND state = 'active'`))
           .rowCount,
+      { timeout: 20_000 },
     )
     .toBe(2)
   await terminate()
@@ -121,7 +125,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
       }
     })
     await Promise.all(load)
-  expect(errors.length).toBeGreaterThan(0)
+    expect(errors.length).toBeGreaterThan(0)
     for (const error of errors) expectOutage(error)
     await admin.end().catch(() => undefined)
     admin = await openAdmin()
