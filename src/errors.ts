@@ -69,15 +69,26 @@ export class PaymentMethodInUseError extends Error {
   readonly errors: FieldErrors = {}
 }
 
-/** The gateway did not do what was asked; `detail` is for the log and never for a client. */
+export type GatewayFailure = 'declined' | 'failed' | 'unknown'
+
+const GATEWAY_MESSAGES: Readonly<Record<GatewayFailure, string>> = {
+  declined: 'The payment gateway declined the payment. Nothing was changed; try another payment method.',
+  failed: 'The payment gateway did not complete the request. Nothing was changed; try again later.',
+  unknown:
+    'The payment gateway has not answered, and what it did is being found out. Read the state before you try again.',
+}
+
+/** The gateway did not do what was asked, or nobody knows yet; `detail` is for the log and never for a client. */
 export class GatewayException extends Error {
   override readonly name = 'GatewayException'
   readonly code = 'gateway_error'
+  readonly outcome: GatewayFailure
   constructor(
     readonly detail: string,
-    options?: ErrorOptions,
+    { outcome = 'failed', ...options }: ErrorOptions & { outcome?: GatewayFailure } = {},
   ) {
-    super('The payment gateway did not complete the request. Nothing was changed; try again later.', options)
+    super(GATEWAY_MESSAGES[outcome], options)
+    this.outcome = outcome
   }
 }
 

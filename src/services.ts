@@ -2,9 +2,10 @@ import type { Clock } from './clock.js'
 import { type Database, openDatabase } from './database/client.js'
 import { openEmbedded } from './database/embedded.js'
 import { migrate } from './database/migrate.js'
-import { RefusalError } from './errors.js'
-import { type GatewayRegistry, gatewayRegistry, NULL_GATEWAY } from './gateways/registry.js'
+import { type EventListener, loadExtensions } from './extensions.js'
+import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
 import { sandboxGateway } from './gateways/sandbox.js'
+import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import type { Settings } from './settings.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
 
@@ -21,6 +22,10 @@ export type Services = Readonly<{
   database: Database
   gateways: GatewayRegistry
   quantityResolvers: ReadonlyMap<string, QuantityResolver>
+  /** Kinds of `token_middleware` entries that extensions add. */
+  tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
+  /** In-process event listeners that extensions add. */
+  listeners: readonly EventListener[]
   log: Log
 }>
 
@@ -52,11 +57,11 @@ export async function openServices(
       connections: SANDBOX_CONNECTIONS,
       applicationName: 'paywright-sandbox',
     })
-    const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs })]
+    const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
+    const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
-    ensureDefaultIsKnown(gateways)
     return {
-      services: { settings, clock, database, gateways, quantityResolvers: new Map(), log },
+      services: { settings, clock, database, gateways, ...extended, log },
       databaseUrl,
       applied,
       async close() {
@@ -68,9 +73,4 @@ export async function openServices(
     await embedded?.release()
     throw error
   }
-}
-
-function ensureDefaultIsKnown({ default: name, names, find }: GatewayRegistry): void {
-  if (name !== NULL_GATEWAY && !find(name))
-    throw new RefusalError(`DEFAULT_GATEWAY is "${name}": known gateways are ${names.join(', ')}`)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/client.js'
 import type { Gateway } from './gateway.js'
-import { settled } from './settle.js'
+import { settledOrFound } from './settle.js'
 
 /**
  * The billable's customer at the gateway, made there and remembered here when it is the first time. The key makes
@@ -17,7 +17,10 @@ export async function ensureCustomer(
   const known = await tx.customer.findUnique({ where })
   if (known) return known.gatewayId
   const { name } = await tx.billable.findUniqueOrThrow({ where: { id: billableId } })
-  const { gatewayId } = settled(await gateway.createCustomer({ key: `customer-${billableId}`, name }))
+  const key = `customer-${billableId}`
+  const { gatewayId } = await settledOrFound(await gateway.createCustomer({ key, name }), () =>
+    gateway.findCustomer({ key }),
+  )
   await tx.customer.createMany({
     data: [{ billableId, gateway: gateway.name, gatewayId, createdAt: now }],
     skipDuplicates: true,

@@ -5,13 +5,17 @@ import type { Interval } from '../billing/periods.js'
  * - `done`: it happened; `value` is what came of it.
  * - `declined`: the gateway understood and refused (a card without funds). Nothing was made.
  * - `failed`: the gateway is certain not to have done it. Nothing was made.
- * - `unknown`: it may have happened (a time-out, a lost answer). Ask again under the same key, or look it up.
+ * - `unknown`: it may have happened (a time-out, a lost answer, an answer that makes no sense). It is looked up under
+ *   its key afterwards.
  * `reason` is for the log: no secrets, no card numbers.
  */
 export type Outcome<T> =
   Readonly<{ kind: 'done'; value: T }> | Readonly<{ kind: 'declined' | 'failed' | 'unknown'; reason: string }>
 
-/** Idempotency: two requests with one key have the effect of one, and the second gets the first one's answer. */
+/**
+ * Idempotency: two requests with one key, one after the other or at once, have the effect of one, and both get its
+ * answer. A key is 1–100 characters of `[a-z0-9_-]`, the same again after a crash, and never used for two things.
+ */
 export type Keyed = Readonly<{ key: string }>
 
 export type GatewayPlan = Readonly<{
@@ -19,13 +23,22 @@ export type GatewayPlan = Readonly<{
   name: string
   /** Minor units. */
   price: number
+  /** ISO 4217, upper case. */
   currency: string
   interval: Interval
   intervalCount: number
+  /** False: bought once, never renewed. */
   isRecurring: boolean
 }>
 
-export type GatewaySubscriptionItem = Readonly<{ key: string; name: string; unitPrice: number; quantity: number }>
+/** A metered or quantity item: `unitPrice` in minor units for each unit of `quantity` beyond `includedQuantity`. */
+export type GatewaySubscriptionItem = Readonly<{
+  key: string
+  name: string
+  unitPrice: number
+  includedQuantity: number
+  quantity: number
+}>
 
 export type NewCustomer = Keyed & Readonly<{ name: string; email?: string }>
 export type NewSubscription = Keyed &
@@ -34,27 +47,104 @@ export type NewSubscription = Keyed &
     plan: GatewayPlan
     quantity: number
     items: readonly GatewaySubscriptionItem[]
+    /** Nothing is collected before this instant. */
+    trialEndsAt?: Date
   }>
+/** `number` is the card's, or what the gateway's own form made of it (a token such as `pm_…`). */
 export type NewCard = Keyed & Readonly<{ customerId: string; number: string; expMonth: number; expYear: number }>
+/** `amount` in minor units, at least 1. */
 export type NewCharge = Keyed & Readonly<{ customerId: string; amount: number; currency: string; description: string }>
 export type Cancellation = Keyed & Readonly<{ gatewayId: string; when: 'now' | 'period_end' }>
+export type CardRequest = Keyed & Readonly<{ customerId: string; gatewayId: string }>
+/** `quantity` units of the item `feature`, used at `recordedAt`; added to what was reported before. */
+export type UsageReport = Keyed & Readonly<{ gatewayId: string; feature: string; quantity: number; recordedAt: Date }>
 
 export type Card = Readonly<{ gatewayId: string; brand: string; last4: string; expMonth: number; expYear: number }>
+/** The gateway's own id of what was made. */
 export type Made = Readonly<{ gatewayId: string }>
 
-/** A payment gateway's driver. Every method is safe to repeat under its key. */
-export type Gateway = Readonly<{
-  name: string
-  /** Who runs renewals and charges: `service` (this one) or `gateway` (it bills by itself). */
-  billedBy: 'service' | 'gateway'
-  createCustomer(request: NewCustomer): Promise<Outcome<Made>>
-  createSubscription(request: NewSubscription): Promise<Outcome<Made>>
-  /** What an earlier `createSubscription` under this key made, or null when it made nothing. */
-  findSubscription(request: Keyed): Promise<Outcome<Made | null>>
-  cancelSubscription(request: Cancellation): Promise<Outcome<null>>
-  resumeSubscription(request: Keyed & Readonly<{ gatewayId: string }>): Promise<Outcome<null>>
-  attachCard(request: NewCard): Promise<Outcome<Card>>
-  setDefaultCard(request: Keyed & Readonly<{ customerId: string; gatewayId: string }>): Promise<Outcome<null>>
-  detachCard(request: Keyed & Readonly<{ customerId: string; gatewayId: string }>): Promise<Outcome<null>>
-  charge(request: NewCharge): Promise<Outcome<Made>>
+type Call<Request, Value> = (request: Request, signal: AbortSignal) => Promise<Outcome<Value>>
+
+/** What can be asked of a gateway; all of it but `reportUsage` has to be there. */
+export type GatewayCalls = Readonly<{
+  createCustomer: Call<NewCustomer, Made>
+  /** What an earlier `createCustomer` under this key made, or null when it made nothing. */
+  findCustomer: Call<Keyed, Made | null>
+
+  /** Makes a subscription whose first payment is collected, or declines and makes nothing. */
+  createSubscription: Call<NewSubscription, Made>
+  /** The living subscription that an earlier `createSubscription` under this key made; null: nothing, or it has ended. */
+  findSubscription: Call<Keyed & Readonly<{ customerId: string }>, Made | null>
+  /** Ends it at once or at its period's end. One that has ended already is `done`. */
+  cancelSubscription: Call<Cancellation, null>
+  /** Takes back a cancellation at the period's end. */
+  resumeSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
+  /**
+   * Ends a subscription that was made and that nobody here took over, as if it had never been: at once, without a
+   * further charge, and with what it collected given back. One that has ended already is `done`.
+   */
+  abandonSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
+
+  attachCard: Call<NewCard, Card>
+  listCards: Call<Readonly<{ customerId: string }>, readonly Card[]>
+  /** The card that subscriptions and charges are paid with from now on. */
+  setDefaultCard: Call<CardRequest, null>
+  /** One that is gone already is `done`. */
+  detachCard: Call<CardRequest, null>
+
+  /** Collects an amount from the customer's default card. */
+  charge: Call<NewCharge, Made>
+  /** The paid charge that an earlier `charge` under this key made, or null. */
+  findCharge: Call<Keyed & Readonly<{ customerId: string }>, Made | null>
+
+  /** Only where `billedBy` is `gateway`: hands metered usage on to it. */
+  reportUsage?: Call<UsageReport, null>
 }>
+
+export type GatewayCall = keyof GatewayCalls
+export type Timeouts = Readonly<Record<GatewayCall, number>>
+
+/**
+ * A payment gateway's driver: this type is all that a third party needs to write one. Register it in a module that
+ * the setting EXTENSIONS names, and run it through `paywright/driver-suite`.
+ *
+ * - Each call has a time-out (`timeouts`, else `DEFAULT_TIMEOUTS`). When it is over, `signal` aborts and the outcome
+ *   is taken as `unknown`, whatever the driver does: pass the signal on to your HTTP client.
+ * - Each call that changes something is safe to repeat under its key; send the key on as the gateway's own idempotency
+ *   key, and keep it with what is made (as metadata), since look-ups come much later than such keys live.
+ * - A driver that throws counts as `unknown`.
+ */
+export type GatewayDriver = Readonly<{
+  /** What the API calls it: `^[a-z][a-z0-9_-]{0,63}$`. */
+  name: string
+  /** Who runs renewals, charges and invoices: `service` (this one) or `gateway` (it bills by itself). */
+  billedBy: 'service' | 'gateway'
+  /** In milliseconds. */
+  timeouts?: Partial<Timeouts>
+}> &
+  GatewayCalls
+
+/** In milliseconds. Look-ups are short: they are repeated until one is answered. */
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  createCustomer: 5_000,
+  findCustomer: 2_000,
+  createSubscription: 15_000,
+  findSubscription: 2_000,
+  cancelSubscription: 10_000,
+  resumeSubscription: 10_000,
+  abandonSubscription: 10_000,
+  attachCard: 10_000,
+  listCards: 5_000,
+  setDefaultCard: 10_000,
+  detachCard: 10_000,
+  charge: 15_000,
+  findCharge: 2_000,
+  reportUsage: 5_000,
+}
+
+/** A driver as use cases see it: every call ends in time, with an outcome. */
+export type Gateway = Readonly<Pick<GatewayDriver, 'name' | 'billedBy'>> & {
+  readonly [Name in GatewayCall]: GatewayCalls[Name] extends Call<infer Request, infer Value>
+    ? (request: Request) => Promise<Outcome<Value>>
+    : ((request: UsageReport) => Promise<Outcome<null>>) | undefined
+}

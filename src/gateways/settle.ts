@@ -4,5 +4,17 @@ import type { Outcome } from './gateway.js'
 /** The value of a request that is done. @throws GatewayException for every other outcome */
 export function settled<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value
-  throw new GatewayException(`${outcome.kind}: ${outcome.reason}`)
+  throw new GatewayException(outcome.reason, { outcome: outcome.kind })
+}
+
+/**
+ * The value of a request that is done, or of the look-up under its key where the answer was lost.
+ * @throws GatewayException: `unknown` where the look-up has no answer or finds nothing, since a request on its way may
+ * still arrive
+ */
+export async function settledOrFound<T>(outcome: Outcome<T>, lookUp: () => Promise<Outcome<T | null>>): Promise<T> {
+  if (outcome.kind !== 'unknown') return settled(outcome)
+  const found = await lookUp()
+  if (found.kind === 'done' && found.value !== null) return found.value
+  throw new GatewayException(`${outcome.reason}; a look-up found nothing`, { outcome: 'unknown' })
 }

@@ -52,9 +52,8 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
 export function tokenMiddleware(
   app: FastifyInstance,
   services: Services,
-  registered: Readonly<Record<string, TokenMiddlewareKind>> = {},
 ): (request: FastifyRequest) => Promise<Principal> {
-  const kinds = { ...BUILT_IN, ...registered }
+  const kinds = { ...services.tokenMiddleware, ...BUILT_IN }
   const known = Object.values(kinds).map(({ takes }) => takes)
   const entries = services.settings.tokenMiddleware.map((entry) => {
     const [name = '', ...options] = entry.split(':')

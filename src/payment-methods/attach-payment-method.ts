@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError, RefusalError } from '../errors.js'
@@ -25,7 +26,7 @@ export function attachPaymentMethod(
     const gateway = gatewayNamed(services.gateways, name)
     const customerId = await ensureCustomer(tx, gateway, billableId, now)
     const count = await tx.paymentMethod.count({ where: { billableId } })
-    const key = `attach-${billableId}-${now.getTime()}`
+    const key = `attach-${billableId}-${randomUUID()}`
     const attached = await gateway.attachCard({ key, customerId, number: card, expMonth, expYear })
     if (attached.kind === 'declined') throw new RefusalError(`The gateway refused the card: ${attached.reason}.`)
     const method = settled(attached)

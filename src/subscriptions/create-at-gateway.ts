@@ -1,8 +1,8 @@
 import type { Plan } from '../../generated/prisma/client.js'
-import { GatewayException, SubscriptionException } from '../errors.js'
+import { SubscriptionException } from '../errors.js'
 import type { Gateway, GatewayPlan } from '../gateways/gateway.js'
 import { type GatewayRegistry, gatewayNamed, NULL_GATEWAY } from '../gateways/registry.js'
-import { settled } from '../gateways/settle.js'
+import { settledOrFound } from '../gateways/settle.js'
 import { fromBigInt } from '../money.js'
 import { gatewayItems, type Bought } from './order.js'
 
@@ -19,7 +19,8 @@ export function paidGateway(gateways: GatewayRegistry, name = gateways.default):
   return gatewayNamed(gateways, name)
 }
 
-type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> & Readonly<{ key: string; customerId: string }>
+type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> &
+  Readonly<{ key: string; customerId: string; trialEndsAt?: Date | null }>
 
 /**
  * Creates the subscription at the gateway, and looks it up under its key where the answer was lost.
@@ -28,14 +29,15 @@ type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> & Readonly<{ key: str
  */
 export async function createAtGateway(
   gateway: Gateway,
-  { key, customerId, plan, items, quantity }: Request,
+  { key, customerId, plan, items, quantity, trialEndsAt }: Request,
 ): Promise<string> {
-  const request = { key, customerId, plan: viewForGateway(plan), quantity, items: gatewayItems(items) }
+  const request = {
+    ...{ key, customerId, plan: viewForGateway(plan), quantity, items: gatewayItems(items) },
+    ...(trialEndsAt && { trialEndsAt }),
+  }
   const created = await gateway.createSubscription(request)
-  if (created.kind !== 'unknown') return settled(created).gatewayId
-  const found = settled(await gateway.findSubscription({ key }))
-  if (!found) throw new GatewayException(`unknown, and nothing was found under ${key}: ${created.reason}`)
-  return found.gatewayId
+  const { gatewayId } = await settledOrFound(created, () => gateway.findSubscription({ key, customerId }))
+  return gatewayId
 }
 
 const viewForGateway = (plan: Plan): GatewayPlan => ({

@@ -55,7 +55,16 @@ export function createSubscription(
     const gatewayId =
       gateway === NULL_GATEWAY
         ? null
-        : await createRemote(services, tx, { gateway, billableId, key: `create-${id}`, plan, items, quantity, now })
+        : await createRemote(services, tx, {
+            gateway,
+            billableId,
+            key: `create-${id}`,
+            plan,
+            items,
+            quantity,
+            trialEndsAt,
+            now,
+          })
     await tx.subscription.update({
       where: { id },
       data: { gateway, gatewayId, status: livingStatus({ gateway, trialEndsAt, plan }, now) },
@@ -68,7 +77,7 @@ export function createSubscription(
   })
 }
 
-type Remote = Pick<Parameters<typeof createAtGateway>[1], 'key' | 'plan' | 'items' | 'quantity'> &
+type Remote = Pick<Parameters<typeof createAtGateway>[1], 'key' | 'plan' | 'items' | 'quantity' | 'trialEndsAt'> &
   Readonly<{ gateway: string; billableId: number; now: Date }>
 
 async function createRemote(services: Services, tx: Parameters<typeof readWhole>[0], remote: Remote): Promise<string> {

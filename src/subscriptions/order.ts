@@ -75,6 +75,7 @@ export const gatewayItems = (items: readonly OrderedItem[]): GatewaySubscription
     key: item.key,
     name: item.name,
     unitPrice: fromBigInt(item.unitPrice),
+    includedQuantity: fromBigInt(item.includedQuantity),
     quantity: fromBigInt(quantity ?? item.includedQuantity),
   }))
 

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { RefusalError } from './errors.js'
+import type { Event } from './events/catalogue.js'
+import type { GatewayDriver } from './gateways/gateway.js'
+import type { TokenMiddlewareKind } from './http/token-middleware.js'
+import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
+
+/**
+ * Hears each event at least once, under one id, after the transaction that caused it; in order for one subscription.
+ * It is called again later when it rejects.
+ */
+export type EventListener = (event: Event) => Promise<void>
+
+/** What a module that the setting EXTENSIONS names may add to the service. */
+export type Extensions = Readonly<{
+  /** A payment gateway, chosen by its name. */
+  gateway(driver: GatewayDriver): void
+  /** How many units a billable has of the plan, where an upgrade to it names no quantity. */
+  quantityResolver(planKey: string, resolver: QuantityResolver): void
+  /** An entry for API_TOKEN_MIDDLEWARE: `<name>` or `<name>:<options>`. */
+  tokenMiddleware(name: string, kind: TokenMiddlewareKind): void
+  onEvent(listener: EventListener): void
+}>
+
+/** The function that such a module exports as `register`. */
+export type Register = (extensions: Extensions) => void | Promise<void>
+
+export type Registered = Readonly<{
+  gateways: readonly GatewayDriver[]
+  quantityResolvers: ReadonlyMap<string, QuantityResolver>
+  tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
+  listeners: readonly EventListener[]
+}>
+
+/**
+ * Loads the modules in their order and lets each register what it brings.
+ * @param paths of ES modules, from the working directory
+ * @throws RefusalError that names the module and what is wrong with it
+ */
+export async function loadExtensions(paths: readonly string[]): Promise<Registered> {
+  const gateways: GatewayDriver[] = []
+  const quantityResolvers = new Map<string, QuantityResolver>()
+  const tokenMiddleware: Record<string, TokenMiddlewareKind> = {}
+  const listeners: EventListener[] = []
+  const extensions: Extensions = {
+    gateway: (driver) => void gateways.push(driver),
+    quantityResolver(planKey, resolver) {
+      if (quantityResolvers.has(planKey)) throw new Error(`the plan ${planKey} has a quantity resolver already`)
+      quantityResolvers.set(planKey, resolver)
+    },
+    tokenMiddleware(name, kind) {
+      if (Object.hasOwn(tokenMiddleware, name)) throw new Error(`the token middleware ${name} is registered already`)
+      tokenMiddleware[name] = kind
+    },
+    onEvent: (listener) => void listeners.push(listener),
+  }
+  for (const path of paths) await loadOne(path, extensions)
+  return { gateways, quantityResolvers, tokenMiddleware, listeners }
+}
+
+async function loadOne(path: string, extensions: Extensions): Promise<void> {
+  const refuse = (what: string, cause?: unknown) => new RefusalError(`EXTENSIONS has "${path}": ${what}`, { cause })
+  let module: unknown
+  try {
+    module = await import(pathToFileURL(resolve(path)).href)
+  } catch (error) {
+    throw refuse(`it cannot be loaded (${(error as Error).message})`, error)
+  }
+  const { register } = module as Readonly<{ register?: unknown }>
+  if (typeof register !== 'function') throw refuse('it takes a module that exports a function called register')
+  try {
+    await (register as Register)(extensions)
+  } catch (error) {
+    throw refuse(`its register() failed (${(error as Error).message})`, error)
+  }
+}

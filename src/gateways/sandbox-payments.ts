@@ -1,0 +1,75 @@
+import type { Card, GatewayCalls } from './gateway.js'
+import { cardBehavior, cardBrand, cardDigits } from './sandbox-cards.js'
+import { answerAsTheCardSays, done, made, newId, type Sandbox } from './sandbox-world.js'
+
+export function sandboxCards({
+  database,
+  clock,
+}: Sandbox): Pick<GatewayCalls, 'attachCard' | 'listCards' | 'setDefaultCard' | 'detachCard'> {
+  return {
+    async attachCard({ key, customerId, number, expMonth, expYear }) {
+      const digits = cardDigits(number)
+      if (!digits) return { kind: 'declined', reason: 'not a valid card number' }
+      const card = { brand: cardBrand(digits), last4: digits.slice(-4), expMonth, expYear }
+      const { id } = await database.sandboxCard.upsert({
+        where: { key },
+        create: { ...card, id: newId('card'), key, customerId, behavior: cardBehavior(digits), createdAt: clock.now() },
+        update: {},
+      })
+      return done({ gatewayId: id, ...card })
+    },
+
+    async listCards({ customerId }) {
+      const cards = await database.sandboxCard.findMany({ where: { customerId }, orderBy: { createdAt: 'asc' } })
+      return done(
+        cards.map(({ id, brand, last4, expMonth, expYear }): Card => ({
+          gatewayId: id,
+          brand,
+          last4,
+          expMonth,
+          expYear,
+        })),
+      )
+    },
+
+    async setDefaultCard({ customerId, gatewayId }) {
+      const card = await database.sandboxCard.findUnique({ where: { id: gatewayId, customerId } })
+      if (!card) return { kind: 'failed', reason: 'the sandbox has no such card of that customer' }
+      await database.sandboxCustomer.update({ where: { id: customerId }, data: { defaultCardId: gatewayId } })
+      return done(null)
+    },
+
+    async detachCard({ customerId, gatewayId }) {
+      await database.$transaction([
+        database.sandboxCustomer.updateMany({
+          where: { id: customerId, defaultCardId: gatewayId },
+          data: { defaultCardId: null },
+        }),
+        database.sandboxCard.deleteMany({ where: { id: gatewayId, customerId } }),
+      ])
+      return done(null)
+    },
+  }
+}
+
+export function sandboxCharges(sandbox: Sandbox): Pick<GatewayCalls, 'charge' | 'findCharge'> {
+  const { database, clock } = sandbox
+  return {
+    async charge({ key, customerId, amount, currency }) {
+      const earlier = made(await database.sandboxCharge.findUnique({ where: { key } }))
+      if (earlier) return done(earlier)
+      return answerAsTheCardSays(sandbox, customerId, async () => {
+        const { id } = await database.sandboxCharge.upsert({
+          where: { key },
+          create: { id: newId('ch'), key, customerId, amount, currency, status: 'paid', createdAt: clock.now() },
+          update: {},
+        })
+        return { gatewayId: id }
+      })
+    },
+
+    async findCharge({ key }) {
+      return done(made(await database.sandboxCharge.findUnique({ where: { key } })))
+    },
+  }
+}

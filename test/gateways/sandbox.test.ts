@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type Database, openDatabase } from '../../src/database/client.js'
+import { sandboxGateway } from '../../src/gateways/sandbox.js'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+import { CARDS } from '../support/fixtures.js'
+import { testClock } from '../support/service.js'
+import { driverSuite } from './driver-suite.js'
+
+let store: TestDatabase
+let database: Database
+beforeAll(async () => {
+  store = await createDatabase()
+  database = openDatabase(store.url, { connections: 3, applicationName: 'paywright-sandbox' })
+})
+afterAll(async () => {
+  await database.$disconnect()
+  await store.drop()
+})
+
+describe('the sandbox driver', () => {
+  const suite = driverSuite(() =>
+    Promise.resolve({
+      driver: sandboxGateway({ database, clock: testClock(), delayMs: 50 }),
+      cards: { pays: CARDS.done, declined: CARDS.declined },
+    }),
+  )
+  for (const { name, run } of suite) test(name, run)
+})
