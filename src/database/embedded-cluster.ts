@@ -106,7 +106,7 @@ export function launch(
 /** Nothing that changes what PostgreSQL does (PGOPTIONS and the like), and none of our secrets. */
 function serverEnvironment(): Record<string, string | undefined> {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
-  const kept = names.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]])
+  const kept = Object.entries(process.env).filter(([name]) => names.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 

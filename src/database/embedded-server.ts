@@ -88,9 +88,9 @@ async function tryStart(
       env: left === undefined ? {} : { PG_GRANDPARENT_PID: `${left.pid}` },
     })
     child.unref()
-    let ended = false
-    child.once('error', () => (ended = true)).once('exit', () => (ended = true))
-    while (!ended && !patience.aborted) {
+    const ended = new AbortController()
+    child.once('error', () => ended.abort()).once('exit', () => ended.abort())
+    while (!ended.signal.aborted && !patience.aborted) {
       const postmaster = await readPostmaster(files)
       if (postmaster?.pid === child.pid && postmaster?.ready) return undefined
       await pause(POLL_MS)

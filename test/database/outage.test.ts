@@ -1,54 +1,31 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { inspect } from 'node:util'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PrismaClient } from '../../generated/prisma/client.js'
 import { openDatabase, type Database } from '../../src/database/client.js'
-import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
 import { isConflict, isOutage, uniqueViolation } from '../../src/database/outage.js'
-import { migrate } from '../../src/database/migrate.js'
+import { describe, failure, makeFragileDatabase, type FragileDatabase } from './fragile-database.js'
 
 // It starts real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-let directory: string
-let embedded: EmbeddedDatabase
+let fragile: FragileDatabase
 let database: Database
 let admin: pg.Client
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'paywright-outage-'))
-  embedded = await openEmbedded(directory)
-  await migrate(embedded.url)
-  database = openDatabase(embedded.url, { connections: 4, applicationName: 'victim' })
-  admin = await openAdmin()
-  await admin.query('CREATE TABLE counter (id int PRIMARY KEY, n int NOT NULL)')
-  await admin.query('INSERT INTO counter VALUES (1, 0), (2, 0)')
+  fragile = await makeFragileDatabase()
+  database = fragile.victim
+  admin = await fragile.openAdmin()
 })
 
 afterAll(async () => {
-  await database.$disconnect()
   await admin.end()
-  await embedded.release()
-  await rm(directory, { recursive: true, force: true })
+  await fragile.cleanUp()
 })
-
-async function openAdmin(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: embedded.url })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
-
-const failure = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error,
-  )
 
 function expectOutage(error: unknown): void {
   expect(isOutage(error), describe(error)).toBe(true)
@@ -56,7 +33,6 @@ function expectOutage(error: unknown): void {
   expect(uniqueViolation(error), describe(error)).toBeUndefined()
 }
 
-const describe = (error: unknown): string => inspect(error, { depth: 5 })
 const terminate = () =>
   admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'victim'`)
 
@@ -69,7 +45,7 @@ async function impostor(onConnection: (socket: Socket) => void): Promise<{ url: 
 
 test('a session ended by the server while it works is an outage, raw or not', async () => {
   const sleeping = failure(database.$queryRaw`SELECT pg_sleep(60)::text`)
-  const locker = new pg.Client({ connectionString: embedded.url })
+  const locker = new pg.Client({ connectionString: fragile.url })
   await locker.connect()
   await locker.query('BEGIN')
   await locker.query('LOCK TABLE plan')
@@ -119,7 +95,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
         )
         if (!ended) {
           ended = true
-          const lockFile = await readFile(path.join(directory, 'postgres/cluster/postmaster.pid'), 'utf8')
+          const lockFile = await readFile(path.join(fragile.directory, 'postgres/cluster/postmaster.pid'), 'utf8')
           process.kill(Number(lockFile.split('\n')[0]), signal)
         }
       }
@@ -128,7 +104,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     expect(errors.length).toBeGreaterThan(0)
     for (const error of errors) expectOutage(error)
     await admin.end().catch(() => undefined)
-    admin = await openAdmin()
+    admin = await fragile.openAdmin()
   },
 )
 
@@ -153,13 +129,13 @@ test('a connection that is cut or never answered is an outage', async () => {
   const silence = await impostor((socket) => socket.on('error', () => undefined))
   const mute = openDatabase(silence.url, { connections: 1, applicationName: 'victim' })
   expectOutage(await failure(mute.plan.findMany()))
-  expectOutage(await failure(mute.$transaction(async () => undefined, { maxWait: 100 })))
+  expectOutage(await failure(mute.$transaction(() => Promise.resolve(), { maxWait: 100 })))
   await mute.$disconnect()
   silence.server.close()
 })
 
 test('a pool without a free connection is an outage', async () => {
-  const narrow = openDatabase(embedded.url, { connections: 1, applicationName: 'narrow' })
+  const narrow = openDatabase(fragile.url, { connections: 1, applicationName: 'narrow' })
   let finish = () => undefined as void
   const held = new Promise<void>((resolve) => (finish = resolve))
   let begun = () => undefined as void
@@ -174,7 +150,7 @@ test('a pool without a free connection is an outage', async () => {
   )
   await started
   expectOutage(await failure(narrow.plan.findMany()))
-  expectOutage(await failure(narrow.$transaction(async () => undefined, { maxWait: 50 })))
+  expectOutage(await failure(narrow.$transaction(() => Promise.resolve(), { maxWait: 50 })))
   finish()
   await holding
   await narrow.$disconnect()
@@ -203,103 +179,26 @@ test('a statement that is out of time, and a transaction that is, are outages', 
 })
 
 test('a server that takes no more connections is an outage', async () => {
-  const { rows } = await admin.query<{ n: number }>('SELECT current_setting($1)::int AS n', ['max_connections'])
-  const clients = Array.from({ length: rows[0]?.n ?? 0 }, () => {
-    const client = new pg.Client({ connectionString: embedded.url })
-    client.on('error', () => undefined)
-    return client
-  })
-  const connected = await Promise.allSettled(clients.map((client) => client.connect()))
-  const refused = connected.filter((result) => result.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { reason } of refused) expectOutage(reason)
-  const crowded = openDatabase(embedded.url, { connections: 1, applicationName: 'crowded' })
-  expectOutage(await failure(crowded.plan.findMany()))
-  expectOutage(await failure(crowded.$transaction(async () => undefined)))
-  await crowded.$disconnect()
-  await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  const crowded = openDatabase(fragile.url, { connections: 1, applicationName: 'crowded' })
+  await admin.query('ALTER DATABASE paywright CONNECTION LIMIT 0')
+  try {
+    expectOutage(await failure(fragile.openAdmin()))
+    expectOutage(await failure(crowded.plan.findMany()))
+    expectOutage(await failure(crowded.$queryRaw`SELECT 1`))
+    expectOutage(await failure(crowded.$transaction(() => Promise.resolve())))
+  } finally {
+    await admin.query('ALTER DATABASE paywright CONNECTION LIMIT -1')
+    await crowded.$disconnect()
+  }
 })
 
 test('an answer that does not come in time is an outage', async () => {
-  const impatient = new pg.Pool({ connectionString: embedded.url, max: 1, query_timeout: 100 })
+  const impatient = new pg.Pool({ connectionString: fragile.url, max: 1, query_timeout: 100 })
   impatient.on('error', () => undefined)
   const slow = new PrismaClient({ adapter: new PrismaPg(impatient, { disposeExternalPool: true }) })
   expectOutage(await failure(slow.$queryRaw`SELECT pg_sleep(1)::text`))
   expectOutage(await failure(impatient.query('SELECT pg_sleep(1)')))
   await slow.$disconnect()
-})
-
-test('a deadlock is a conflict, and no outage', async () => {
-  const touch = (first: number, second: number, meet: () => Promise<void>) =>
-    database.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = ${first}`
-        await meet()
-        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = ${second}`
-      },
-      { timeout: 20_000 },
-    )
-  let arrived = 0
-  let open = () => undefined as void
-  const gate = new Promise<void>((resolve) => (open = resolve))
-  const meet = async () => {
-    arrived += 1
-    if (arrived === 2) open()
-    await gate
-  }
-  const results = await Promise.allSettled([touch(1, 2, meet), touch(2, 1, meet)])
-  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  expect(failed).toHaveLength(1)
-  expect(isConflict(failed[0]), describe(failed[0])).toBe(true)
-  expect(isOutage(failed[0])).toBe(false)
-})
-
-test('a serialisation failure is a conflict, in a statement and at commit', async () => {
-  const inStatement = await failure(
-    database.$transaction(
-      async (tx) => {
-        await tx.$queryRaw`SELECT * FROM counter`
-        await admin.query('UPDATE counter SET n = n + 1 WHERE id = 1')
-        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = 1`
-      },
-      { isolationLevel: 'RepeatableRead' },
-    ),
-  )
-  const atCommit = await failure(
-    database.$transaction(
-      async (tx) => {
-        await tx.$queryRaw`SELECT sum(n) FROM counter`
-        await tx.$executeRaw`UPDATE counter SET n = n + 1 WHERE id = 1`
-        await admin.query('BEGIN ISOLATION LEVEL SERIALIZABLE')
-        await admin.query('SELECT sum(n) FROM counter')
-        await admin.query('UPDATE counter SET n = n + 1 WHERE id = 2')
-        await admin.query('COMMIT')
-      },
-      { isolationLevel: 'Serializable' },
-    ),
-  )
-  for (const error of [inStatement, atCommit]) {
-    expect(isConflict(error), describe(error)).toBe(true)
-    expect(isOutage(error), describe(error)).toBe(false)
-  }
-})
-
-test('a unique violation is named by its index, from the model, from raw SQL and from pg', async () => {
-  const billable = await database.billable.create({ data: { name: 'Ada', createdAt: new Date(0) } })
-  const user = { billableId: billable.id, email: 'ada@example.com', passwordHash: 'none', createdAt: new Date(0) }
-  await database.user.create({ data: user })
-  const violations = [
-    ['user_email_key', () => database.user.create({ data: user })],
-    ['user_email_key', () => database.$transaction((tx) => tx.user.create({ data: user }))],
-    ['counter_pkey', () => database.$executeRaw`INSERT INTO counter VALUES (1, 1)`],
-    ['counter_pkey', () => admin.query('INSERT INTO counter VALUES (1, 1)')],
-  ] as const
-  for (const [index, work] of violations) {
-    const error = await failure(work())
-    expect(uniqueViolation(error), describe(error)).toBe(index)
-    expect(isConflict(error)).toBe(false)
-    expect(isOutage(error)).toBe(false)
-  }
 })
 
 test('errors that are none of the database’s are neither', () => {

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
+
+const USER = fileURLToPath(new URL('embedded-user.ts', import.meta.url))
+
+export type User = Readonly<{ user: ChildProcess; url: string }>
+
+/** A data directory of a test's own, and who uses the database in it. */
+export type DataDir = Readonly<{
+  dataDir: string
+  /** Opens it in this process. */
+  open(): Promise<EmbeddedDatabase>
+  /** Opens it in a process of its own, with a process group of its own, as a shell gives to each command line. */
+  startUser(): Promise<User>
+  /** The server's process id, undefined where none runs. */
+  postmaster(): Promise<number | undefined>
+  killPostmaster(): Promise<number>
+  /** Ends everybody, and finds that nothing runs on. */
+  cleanUp(): Promise<void>
+}>
+
+export async function makeDataDir(): Promise<DataDir> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'paywright-embedded-'))
+  const users: ChildProcess[] = []
+  const opened: EmbeddedDatabase[] = []
+  const postmaster = async () => {
+    const lockFile = path.join(dataDir, 'postgres/cluster/postmaster.pid')
+    const content = await readFile(lockFile, 'utf8').catch(() => undefined)
+    return content === undefined ? undefined : Number(content.split('\n')[0])
+  }
+  return {
+    dataDir,
+    postmaster,
+    open: async () => {
+      const embedded = await openEmbedded(dataDir)
+      opened.push(embedded)
+      return embedded
+    },
+    startUser: async () => {
+      const user = spawn(process.execPath, ['--import', 'tsx', USER, dataDir], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        detached: true,
+      })
+      users.push(user)
+      const [url] = (await once(createInterface({ input: user.stdout }), 'line')) as [string]
+      return { user, url }
+    },
+    killPostmaster: async () => {
+      const pid = (await postmaster()) ?? 0
+      process.kill(pid, 'SIGKILL')
+      return pid
+    },
+    cleanUp: async () => {
+      const living = users.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      await Promise.all(living.map((user) => kill(user, 'SIGKILL')))
+      await Promise.all(opened.map((embedded) => embedded.release()))
+      if ((await postmaster()) !== undefined) await (await openEmbedded(dataDir)).release()
+      expect(await postmaster()).toBeUndefined()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function kill(user: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(user, 'exit')
+  process.kill(-(user.pid ?? 0), signal)
+  await gone
+}
+
+export async function releaseUser(user: ChildProcess): Promise<void> {
+  const gone = once(user, 'exit')
+  user.stdin?.write('release\n')
+  expect(await gone).toEqual([0, null])
+}
+
+export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
