@@ -61,9 +61,10 @@ export async function openBackend({ services, handlers, authenticators, sessionP
   for (const id of Object.keys(operations) as OperationId[])
     backend.register(id, (context: BackendContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { params, query, headers, requestBody } = context.request as unknown as Call
-      const { bearerToken, sessionCookie } = context.security as Record<string, Principal | undefined>
       const session = sessionPort(request, reply)
-      const principal = bearerToken ?? sessionCookie
+      // Of two schemes that would do, the one that did not holds its refusal.
+      const { bearerToken, sessionCookie } = context.security as Record<string, Principal | Fault | undefined>
+      const principal = [bearerToken, sessionCookie].find((result) => result !== undefined && !isFault(result))
       // Authenticated and validated as this operation's: what the compiler cannot see.
       return handlers[id]({ services, principal, params, query, headers, body: requestBody, session } as never)
     })
@@ -126,13 +127,15 @@ function validateRequest(_request: unknown, operation: unknown) {
   return valid ? { valid } : { valid, errors: validate.errors ?? [] }
 }
 
+/** What openapi-backend keeps of a security handler that threw. */
+type Fault = Readonly<{ error: Error }>
+
+const isFault = (result: unknown): result is Fault =>
+  typeof result === 'object' && result !== null && 'error' in result && result.error instanceof Error
+
 /** Throws why the request was not let in: a fault of ours (the database is away) before one of the caller's. */
 function refuse(context: BackendContext): never {
-  const faults = Object.values(context.security).flatMap((result: unknown) =>
-    typeof result === 'object' && result !== null && 'error' in result && result.error instanceof Error
-      ? [result.error]
-      : [],
-  )
+  const faults = Object.values(context.security).flatMap((result: unknown) => (isFault(result) ? [result.error] : []))
   throw (
     faults.find((fault) => !(fault instanceof UnauthenticatedError)) ??
     faults[0] ??
