@@ -5,6 +5,7 @@ import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-me
 import type { Services } from '../../src/services.js'
 import { createSubscription } from '../../src/subscriptions/create-subscription.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
+import type { TestService } from './service.js'
 
 export const CARDS = {
   done: '4242 4242 4242 4242',
@@ -97,3 +98,11 @@ export const makeSubscription = (
 
 export const makeCard = (services: Services, billableId: number, card: string = CARDS.done) =>
   attachPaymentMethod(services, billableId, { gateway: 'sandbox', card, expMonth: 12, expYear: 2031 })
+
+/** Signs in over HTTP. @returns the session's cookie, as a `Cookie` header takes it */
+export async function signIn(service: Pick<TestService, 'request'>, email: string): Promise<string> {
+  const answer = await service.request('POST', '//billing/session', { body: { email, password: PASSWORD } })
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
+  if (cookie === undefined) throw new Error(`signing in answered ${answer.status}`)
+  return cookie
+}

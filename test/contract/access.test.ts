@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../generated/operations.js'
+import type { OperationId } from '../../src/contract.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import { newPlainToken } from '../../src/tokens/plain-token.js'
+import { revokeToken } from '../../src/tokens/revoke-token.js'
+import { contents } from '../support/contents.js'
+import { makeAccount, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
+import { examples, opener, operationIds } from '../support/requests.js'
+import { startService, type Requested, type TestService } from '../support/service.js'
+
+type Table = typeof operations
+type BearerOperation = {
+  [Id in OperationId]: ['bearerToken'] extends Table[Id]['security'][number] ? Id : never
+}[OperationId]
+
+/** Whose the operation's resource is: one billable's (`owned`), nobody's in particular (`shared`), or a list. */
+type Ownership = 'owned' | 'shared' | 'own list' | 'shared list'
+
+/** One row for each operation that a bearer token opens: an operation without a row does not compile, nor pass. */
+const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
+  listPlans: 'shared list',
+  getPlan: 'shared',
+  listSubscriptions: 'own list',
+  getSubscription: 'owned',
+  cancelSubscription: 'owned',
+  resumeSubscription: 'owned',
+  tallyUsage: 'owned',
+  upgradeFromFree: 'owned',
+  listInvoices: 'own list',
+  getInvoice: 'owned',
+  getInvoicePdf: 'owned',
+  listPaymentMethods: 'own list',
+  deletePaymentMethod: 'owned',
+  setDefaultPaymentMethod: 'owned',
+}
+
+const UNUSABLE = [
+  '0',
+  '01',
+  '-1',
+  '+1',
+  '1.0',
+  '1e3',
+  '0x10',
+  '2147483648',
+  '9007199254740993',
+  'abc',
+  '%00',
+  '%EF%BC%91',
+  '1%20',
+  '9'.repeat(500),
+]
+const UNUSABLE_PLANS = ['0', '01', '1e3', '0x10', '2147483648', 'Pro', '%00', 'p%20', 'p'.repeat(65)]
+
+let service: TestService
+let owner: Account
+let ownerCookie: string
+let stranger: Account
+const dead: Record<'revoked' | 'expired', string> = { revoked: '', expired: '' }
+
+beforeAll(async () => {
+  service = await startService({ environment: { TOKEN_TTL_DAYS: '30' } })
+  const { services, clock } = service
+  await makePlans(services)
+  owner = await makeAccount(services, 'Owner')
+  ownerCookie = await signIn(service, await makeUser(services, owner.billableId))
+  stranger = await makeAccount(services, 'Stranger')
+  dead.revoked = (await issueToken(services, owner.billableId)).token
+  await revokeToken(services, owner.billableId, dead.revoked)
+  const now = clock.now()
+  clock.set('2026-01-01T00:00:00.000Z')
+  dead.expired = (await issueToken(services, owner.billableId)).token
+  clock.set(now)
+})
+afterAll(() => service.close())
+
+test('the table has a row for just the operations that a bearer token opens', () => {
+  expect(Object.keys(ACCESS).sort()).toEqual(operationIds.filter((id) => opener(id) === 'token').sort())
+})
+
+for (const id of Object.keys(ACCESS) as BearerOperation[])
+  describe(id, () => {
+    const { method } = operations[id]
+    const { path, make, body } = examples[id]
+    const ownership = ACCESS[id]
+
+    const ask = (resource: number | string, credential: Requested) =>
+      service.request(method, path(resource), { ...(body && { body: body(resource) }), ...credential })
+    const resourceOf = async ({ billableId }: Account) => (await make?.(service.services, billableId)) ?? ''
+
+    test('nobody comes in without a credential that holds, and nothing changes', async () => {
+      const resource = await resourceOf(owner)
+      const before = await contents(service.databaseUrl)
+      const [head, tail] = [owner.token.slice(0, -1), owner.token.slice(-1)]
+      const credentials: Record<string, Requested> = {
+        none: {},
+        empty: { headers: { authorization: '' } },
+        'no token': { headers: { authorization: 'Bearer' } },
+        'another scheme': { headers: { authorization: `Basic ${owner.token}` } },
+        'no scheme': { headers: { authorization: owner.token } },
+        'two tokens': { headers: { authorization: `Bearer ${owner.token}, Bearer ${owner.token}` } },
+        garbage: { token: 'garbage' },
+        'a wrong checksum': { token: head + (tail === 'A' ? 'B' : 'A') },
+        'well formed and unknown': { token: newPlainToken('billing') },
+        'of another product': { token: newPlainToken('other') },
+        revoked: { token: dead.revoked },
+        expired: { token: dead.expired },
+        'very long': { token: 'x'.repeat(8_000) },
+        'in the query': {},
+        ...(id !== 'getInvoicePdf' && { 'a session’s cookie': { cookie: ownerCookie } }),
+        'a cookie with the token': { cookie: `paywright_session=${owner.token}` },
+      }
+      for (const [name, credential] of Object.entries(credentials)) {
+        const answer =
+          name === 'in the query'
+            ? await service.request(method, `${path(resource)}?token=${owner.token}&access_token=${owner.token}`)
+            : await ask(resource, credential)
+        expect(answer.status, name).toBe(401)
+        expect(answer.json, name).toMatchObject({ code: 'unauthenticated' })
+        expect(answer.headers.get('www-authenticate'), name).toMatch(/^Bearer/)
+        expect(answer.body.toString(), name).not.toContain(owner.token)
+      }
+      expect(await contents(service.databaseUrl)).toEqual(before)
+    })
+
+    if (ownership === 'owned') {
+      test('another account’s resource is 403, one that does not exist 404, and nothing changes', async () => {
+        const resource = await resourceOf(owner)
+        const before = await contents(service.databaseUrl)
+        expect(await ask(resource, { token: stranger.token })).toMatchObject({
+          status: 403,
+          json: { code: 'forbidden' },
+        })
+        for (const absent of [2147483647, Number(resource) + 1000])
+          for (const { token } of [owner, stranger])
+            expect(await ask(absent, { token })).toMatchObject({ status: 404, json: { code: 'not_found' } })
+        expect(await contents(service.databaseUrl)).toEqual(before)
+      })
+    }
+
+    if (ownership === 'owned' || ownership === 'shared') {
+      test('an id that cannot be one is 422 on its own field, and nothing changes', async () => {
+        const [, parameter = ''] = /\{(\w+)\}/.exec(operations[id].path) ?? []
+        const before = await contents(service.databaseUrl)
+        for (const unusable of ownership === 'shared' ? UNUSABLE_PLANS : UNUSABLE) {
+          const answer = await ask(unusable, { token: owner.token })
+          expect(answer, unusable).toMatchObject({ status: 422, json: { code: 'validation_failed' } })
+          expect(Object.keys(answer.json.errors as object), unusable).toEqual([parameter])
+        }
+        expect((await ask('9'.repeat(5_000), { token: owner.token })).status).toBe(414)
+        expect(await contents(service.databaseUrl)).toEqual(before)
+      })
+    }
+
+    test('the owner comes in', async () => {
+      const resource = await resourceOf(owner)
+      const answer = await ask(resource, { token: owner.token })
+      expect(answer.status).toBe(operations[id].successStatus)
+    })
+
+    if (ownership === 'own list') {
+      test('a list shows its owner’s resources and nobody else’s', async () => {
+        const mine = await resourceOf(owner)
+        const theirs = await resourceOf(stranger)
+        const shown = async ({ token }: Account) =>
+          ((await ask('', { token })).json.data as { id: number }[]).map((row) => row.id)
+        expect(await shown(owner)).toContain(mine)
+        expect(await shown(owner)).not.toContain(theirs)
+        expect(await shown(stranger)).toContain(theirs)
+        expect(await shown(stranger)).not.toContain(mine)
+      })
+    }
+  })
+
+describe('what a session opens', () => {
+  const ids = operationIds.filter((id) => opener(id) === 'session')
+
+  test('a bearer token opens none of it', async () => {
+    expect(ids).toEqual(['endSession', 'issueToken', 'revokeToken'])
+    const before = await contents(service.databaseUrl)
+    for (const id of ids) {
+      const answer = await service.request(operations[id].method, examples[id].path(owner.token), {
+        token: owner.token,
+      })
+      expect(answer, id).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Cookie/)
+    }
+    expect(await contents(service.databaseUrl)).toEqual(before)
+  })
+
+  test('a cookie that is garbage, unsigned, wrongly signed or ended opens none of it', async () => {
+    const ended = await signIn(service, await makeUser(service.services, owner.billableId))
+    await service.request('DELETE', '//billing/session', { cookie: ended })
+    const [name, value = ''] = ownerCookie.split('=')
+    const [plain = ''] = decodeURIComponent(value).split('.')
+    const cookies = [
+      'paywright_session=garbage',
+      `${name}=${plain}`,
+      `${ownerCookie.slice(0, -2)}xx`,
+      `other=${value}`,
+      ended,
+    ]
+    for (const id of ids)
+      for (const cookie of cookies)
+        expect(
+          (await service.request(operations[id].method, examples[id].path(owner.token), { cookie })).status,
+          `${id} ${cookie}`,
+        ).toBe(401)
+  })
+
+  test('an invoice’s PDF opens to its owner’s session and not to a stranger’s', async () => {
+    const invoice = (await examples.getInvoicePdf.make?.(service.services, owner.billableId)) ?? ''
+    const strangerCookie = await signIn(service, await makeUser(service.services, stranger.billableId))
+    const get = (cookie: string) => service.request('GET', examples.getInvoicePdf.path(invoice), { cookie })
+    expect((await get(ownerCookie)).status).toBe(200)
+    expect((await get(strangerCookie)).status).toBe(403)
+    expect((await get('paywright_session=garbage')).status).toBe(401)
+  })
+})

@@ -1,0 +1,102 @@
+import { operations } from '../../generated/operations.js'
+import type { OperationId } from '../../src/contract.js'
+import { writeFirstInvoice } from '../../src/invoices/write-first-invoice.js'
+import type { Services } from '../../src/services.js'
+import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
+import { readWhole } from '../../src/subscriptions/find.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import { makeCard, makeSubscription, makeUser, PASSWORD } from './fixtures.js'
+
+type Resource = number | string
+
+/** How to call an operation so that it succeeds. */
+export type Example = Readonly<{
+  /** Below the API prefix, or from the root of the server where it begins with `//`. */
+  path: (resource: Resource) => string
+  /** Makes what the request is about, for this billable; left out where it is about nothing in particular. */
+  make?: (services: Services, billableId: number) => Promise<Resource>
+  body?: (resource: Resource) => unknown
+  /** Table without which the operation cannot do its work. */
+  table: string
+}>
+
+export const operationIds = Object.keys(operations) as OperationId[]
+
+let slots = 0
+/** A subscription in a slot of its own. */
+async function subscribe(services: Services, billableId: number, planKey: string, gateway: string): Promise<number> {
+  slots += 1
+  const { id } = await makeSubscription(services, billableId, planKey, gateway, `slot-${slots}`)
+  return id
+}
+
+const active = (services: Services, billableId: number) => subscribe(services, billableId, 'pro', 'sandbox')
+const free = (services: Services, billableId: number) => subscribe(services, billableId, 'free', 'null')
+
+async function inGrace(services: Services, billableId: number): Promise<number> {
+  const id = await active(services, billableId)
+  await cancelSubscription(services, billableId, id, {})
+  return id
+}
+
+async function invoice(services: Services, billableId: number): Promise<number> {
+  const subscriptionId = await free(services, billableId)
+  return services.database.$transaction(async (tx) => {
+    await writeFirstInvoice(tx, services.settings, await readWhole(tx, subscriptionId), services.clock.now())
+    return (await tx.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
+  })
+}
+
+async function spareCard(services: Services, billableId: number): Promise<number> {
+  await makeCard(services, billableId)
+  return (await makeCard(services, billableId)).id
+}
+
+const ofSubscription = (rest: string) => (id: Resource) => `/subscriptions/${id}${rest}`
+
+/** One for each operation of the contract: a missing one does not compile. */
+export const examples: Readonly<Record<OperationId, Example>> = {
+  createSession: {
+    path: () => '//billing/session',
+    make: (services, billableId) => makeUser(services, billableId),
+    body: (email) => ({ email, password: PASSWORD }),
+    table: 'session',
+  },
+  endSession: { path: () => '//billing/session', table: 'session' },
+  issueToken: { path: () => '/tokens', table: 'token' },
+  revokeToken: {
+    path: (token) => `/tokens/${token}`,
+    make: async (services, billableId) => (await issueToken(services, billableId)).token,
+    table: 'token',
+  },
+  listPlans: { path: () => '/plans', table: 'plan' },
+  getPlan: { path: (plan) => `/plans/${plan}`, make: () => Promise.resolve('pro'), table: 'plan' },
+  listSubscriptions: { path: () => '/subscriptions', make: active, table: 'subscription' },
+  getSubscription: { path: ofSubscription(''), make: active, table: 'subscription' },
+  cancelSubscription: { path: ofSubscription('/cancel'), make: active, table: 'subscription' },
+  resumeSubscription: { path: ofSubscription('/resume'), make: inGrace, table: 'subscription' },
+  tallyUsage: {
+    path: ofSubscription('/tally-usage'),
+    make: active,
+    body: () => ({ feature: 'calls', quantity: 5, idempotencyKey: 'first' }),
+    table: 'subscription',
+  },
+  upgradeFromFree: {
+    path: ofSubscription('/upgrade-from-free'),
+    make: free,
+    body: () => ({ planKey: 'pro' }),
+    table: 'subscription',
+  },
+  listInvoices: { path: () => '/invoices', make: invoice, table: 'invoice' },
+  getInvoice: { path: (id) => `/invoices/${id}`, make: invoice, table: 'invoice' },
+  getInvoicePdf: { path: (id) => `//billing/invoices/${id}/pdf`, make: invoice, table: 'invoice' },
+  listPaymentMethods: { path: () => '/payment-methods', make: spareCard, table: 'payment_method' },
+  deletePaymentMethod: { path: (id) => `/payment-methods/${id}`, make: spareCard, table: 'payment_method' },
+  setDefaultPaymentMethod: { path: (id) => `/payment-methods/${id}/default`, make: spareCard, table: 'payment_method' },
+}
+
+/** What opens the operation: nothing, a bearer token (perhaps a session too), or a session alone. */
+export function opener(id: OperationId): 'nothing' | 'token' | 'session' {
+  const schemes: readonly string[] = operations[id].security.flat()
+  return schemes.length === 0 ? 'nothing' : schemes.includes('bearerToken') ? 'token' : 'session'
+}

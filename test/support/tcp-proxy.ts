@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that can be cut and mended: what an outage of the network or the server looks like from here. */
+export type TcpProxy = Readonly<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }>
+
+/** @param target a URL whose host and port are where the proxy leads */
+export async function tcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const near = await listen(0)
+  const cut = async () => {
+    const closed = server.listening ? once(server, 'close') : undefined
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return {
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(near) }).href,
+    cut,
+    async mend() {
+      await listen(near)
+    },
+    close: cut,
+  }
+}
