@@ -4,7 +4,9 @@ import { parseId } from '../ids.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
 import type { Services } from '../services.js'
 
-const withItems = { items: { where: { isActive: true }, orderBy: { position: 'asc' } } } satisfies Prisma.PlanInclude
+export const withItems = {
+  items: { where: { isActive: true }, orderBy: { position: 'asc' } },
+} satisfies Prisma.PlanInclude
 
 export type PlanWithItems = Prisma.PlanGetPayload<{ include: typeof withItems }>
 
@@ -18,6 +20,17 @@ export function listPlans({ database }: Services, page: PageRequest): Promise<Pl
     take: (page.limit ?? MAX_PAGE) + 1,
   })
 }
+
+/** Every plan on offer, or every archived one, by id: for administrators. */
+export const everyPlan = (
+  { database }: Services,
+  { archived }: Readonly<{ archived: boolean }>,
+): Promise<PlanWithItems[]> =>
+  database.plan.findMany({
+    where: { archivedAt: archived ? { not: null } : null },
+    include: withItems,
+    orderBy: { id: 'asc' },
+  })
 
 /**
  * A plan by its id (all digits) or its key.

@@ -1,0 +1,88 @@
+import type { Prisma } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { RefusalError } from '../errors.js'
+import type { Services } from '../services.js'
+import { ENDED } from '../subscriptions/state.js'
+import { type PlanWithItems, withItems } from './find.js'
+import { changedFields, type FieldChange, type PlanChange } from './plan-change.js'
+import type { NewPlan } from './plan-file.js'
+import { viewPlan } from './view.js'
+
+/** What subscribers count on: their periods are counted by it, their invoices add up in it. */
+const FIXED_ONCE_BOUGHT = ['currency', 'interval', 'intervalCount', 'isRecurring']
+
+/**
+ * Brings plans to what a file says of them, all or none. A plan that is not among them stays; one that was archived
+ * is offered again; an item that is gone is no longer sold. Subscriptions keep their items as they bought them.
+ * @throws RefusalError where what subscribers count on would change
+ */
+export function applyPlans(services: Services, plans: readonly NewPlan[]): Promise<PlanChange[]> {
+  return transact(services.database, async (tx) => {
+    // One at a time: reading goes on, and so does subscribing.
+    await tx.$executeRaw`LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE`
+    const changes: PlanChange[] = []
+    for (const plan of plans) changes.push(await applyPlan(tx, plan, services.clock.now()))
+    return changes
+  })
+}
+
+async function applyPlan(tx: Transaction, plan: NewPlan, now: Date): Promise<PlanChange> {
+  const { key } = plan
+  const before = await tx.plan.findUnique({
+    where: { key },
+    include: withItems,
+  })
+  if (!before) {
+    const { id } = await tx.plan.create({ data: { ...columns(plan), createdAt: now } })
+    await writeItems(tx, id, plan)
+    return { key, change: 'created', changed: [] }
+  }
+  const changed = differences(before, plan)
+  if (changed.length === 0) return { key, change: 'unchanged', changed }
+  await ensureMayChange(tx, before, changed)
+  await tx.plan.update({ where: { id: before.id }, data: { ...columns(plan), archivedAt: null } })
+  await writeItems(tx, before.id, plan)
+  return { key, change: 'updated', changed }
+}
+
+function differences(before: PlanWithItems, plan: NewPlan): FieldChange[] {
+  const revived = before.archivedAt === null ? [] : [{ field: 'archived', from: true, to: false }]
+  return [...revived, ...changedFields(viewPlan(before), plan)]
+}
+
+async function ensureMayChange(tx: Transaction, { id, key }: PlanWithItems, changed: readonly FieldChange[]) {
+  const fixed = changed.filter(({ field }) => FIXED_ONCE_BOUGHT.includes(field)).map(({ field }) => field)
+  if (fixed.length === 0) return
+  const count = await tx.subscription.count({ where: { planId: id, status: { notIn: [...ENDED] } } })
+  if (count > 0)
+    throw new RefusalError(
+      `Plan ${key} has ${count} living subscription${count === 1 ? '' : 's'}, so its ${fixed.join(', ')} cannot change; ` +
+        'nothing was changed. Give the new terms a key of their own, and archive this plan.',
+    )
+}
+
+const columns = (plan: NewPlan) => ({
+  key: plan.key,
+  name: plan.name,
+  price: plan.price,
+  currency: plan.currency,
+  interval: plan.interval,
+  intervalCount: plan.intervalCount,
+  trialDays: plan.trialDays,
+  isRecurring: plan.isRecurring,
+  features: plan.features as Prisma.InputJsonObject,
+})
+
+async function writeItems(tx: Transaction, planId: number, { items }: NewPlan): Promise<void> {
+  const sold = items.map(({ key }) => key)
+  await tx.planItem.updateMany({ where: { planId, key: { notIn: sold } }, data: { isActive: false } })
+  for (const [position, { key, ...item }] of items.entries()) {
+    const data = { ...item, position, isActive: true }
+    await tx.planItem.upsert({
+      where: { planId_key: { planId, key } },
+      create: { planId, key, ...data },
+      update: data,
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NewPlan } from './plan-file.js'
+
+/** One field of a plan that is no longer what it was; null stands for what is not there. */
+export type FieldChange = Readonly<{ field: string; from: unknown; to: unknown }>
+export type PlanChange = Readonly<{
+  key: string
+  change: 'created' | 'updated' | 'unchanged'
+  changed: readonly FieldChange[]
+}>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields in which two states of a plan differ, items and features by their keys. */
+export function changedFields(from: NewPlan, to: NewPlan): FieldChange[] {
+  const { items: oldItems, features: oldFeatures, ...old } = from
+  const { items: newItems, features: newFeatures, ...fresh } = to
+  const changes = [
+    ...differences('', old, fresh, Object.keys(fresh)),
+    ...differences('features.', oldFeatures, newFeatures),
+    ...itemDifferences(oldItems, newItems),
+  ]
+  const order = (items: NewPlan['items']) => items.map(({ key }) => key)
+  if (changes.length > 0 || isDeepStrictEqual(order(oldItems), order(newItems))) return changes
+  return [{ field: 'items', from: order(oldItems), to: order(newItems) }]
+}
+
+function itemDifferences(from: NewPlan['items'], to: NewPlan['items']): FieldChange[] {
+  const byKey = (items: NewPlan['items']) => Object.fromEntries(items.map((item) => [item.key, item]))
+  const [old, fresh] = [byKey(from), byKey(to)]
+  return differences('items.', old, fresh).flatMap((change) =>
+    change.from !== null && change.to !== null
+      ? differences(`${change.field}.`, change.from as Fields, change.to as Fields)
+      : [change],
+  )
+}
+
+function differences(
+  prefix: string,
+  from: Fields,
+  to: Fields,
+  names: readonly string[] = [...new Set([...Object.keys(from), ...Object.keys(to)])],
+): FieldChange[] {
+  return names
+    .map((name) => ({ field: prefix + name, from: held(from, name), to: held(to, name) }))
+    .filter((change) => !isDeepStrictEqual(change.from, change.to))
+}
+
+/** A feature may be called `constructor`, which every object has. */
+const held = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : null)

@@ -1,0 +1,55 @@
+import { isCurrency } from '../money.js'
+import type { Fault } from './plan-file.js'
+import type { Path } from './plan-file-places.js'
+
+type Draft = Readonly<Record<string, unknown>>
+
+/** What no schema can say of plans, of whatever can be read of them so far. */
+export function ruleFaults(plans: unknown): Fault[] {
+  const drafts = listOf(plans)
+  return [
+    ...repeatedKeys(drafts, [], 'plan'),
+    ...drafts.flatMap((plan, index) => {
+      const items = listOf(plan['items'])
+      return [
+        ...currencyFaults(plan, [index]),
+        ...repeatedKeys(items, [index, 'items'], 'item of this plan'),
+        ...items.flatMap((item, position) => ceilingFaults(item, [index, 'items', position])),
+      ]
+    }),
+  ]
+}
+
+const listOf = (value: unknown): Draft[] =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? entry : {}) as Draft)
+    : []
+
+function repeatedKeys(drafts: readonly Draft[], path: Path, noun: string): Fault[] {
+  return drafts.flatMap(({ key }, index) => {
+    const first = drafts.findIndex((other) => other['key'] === key)
+    if (typeof key !== 'string' || first === index) return []
+    return [
+      { path: [...path, index, 'key'], message: `is ${JSON.stringify(key)}, as ${ordinal(first)} ${noun} has it` },
+    ]
+  })
+}
+
+const ordinal = (index: number): string => (index === 0 ? 'the first' : `number ${index + 1}:`)
+
+function currencyFaults({ currency }: Draft, path: Path): Fault[] {
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency) || isCurrency(currency)) return []
+  return [{ path: [...path, 'currency'], message: `is ${currency}, which is no currency of ISO 4217` }]
+}
+
+function ceilingFaults({ capBehavior, ceiling, includedQuantity }: Draft, path: Path): Fault[] {
+  const at = [...path, 'ceiling']
+  if (capBehavior !== 'charge_until_ceiling')
+    return typeof ceiling === 'number' && typeof capBehavior === 'string'
+      ? [{ path: at, message: 'is only for capBehavior charge_until_ceiling: leave it out' }]
+      : []
+  if (ceiling === null) return [{ path: at, message: 'is missing: charge_until_ceiling needs one' }]
+  if (typeof ceiling === 'number' && typeof includedQuantity === 'number' && ceiling < includedQuantity)
+    return [{ path: at, message: `is ${ceiling}: it must be at least includedQuantity, ${includedQuantity}` }]
+  return []
+}

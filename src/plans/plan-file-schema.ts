@@ -1,0 +1,53 @@
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { compileSchema, contractSchema } from '../contract-schema.js'
+import type { Fault } from './plan-file.js'
+import type { Path } from './plan-file-places.js'
+
+let compiled: ValidateFunction | undefined
+
+/** The contract's own Plan, without the id that the service gives. */
+function planFileValidator(): ValidateFunction {
+  const plan = contractSchema('Plan') as { properties: Record<string, unknown>; required: string[] }
+  const properties = Object.fromEntries(Object.entries(plan.properties).filter(([name]) => name !== 'id'))
+  const required = plan.required.filter((name) => name !== 'id')
+  return compileSchema({ type: 'array', items: { ...plan, properties, required } })
+}
+
+/** Where the plans are not what the contract says a plan is. */
+export function schemaFaults(plans: unknown): Fault[] {
+  compiled ??= planFileValidator()
+  if (compiled(plans)) return []
+  // A name that is refused is told by `propertyNames`; the rule it broke comes as an error of its own beside it.
+  return (compiled.errors ?? []).filter(({ propertyName }) => propertyName === undefined).map(faultOf)
+}
+
+function faultOf({ instancePath, keyword, params, message = 'is not valid' }: ErrorObject): Fault {
+  const path = pathOf(instancePath)
+  const named = params as Readonly<Record<string, string>>
+  switch (keyword) {
+    case 'required':
+      return { path: [...path, named['missingProperty'] ?? ''], message: 'is missing' }
+    case 'additionalProperties': {
+      const field = named['additionalProperty'] ?? ''
+      const message = field === 'id' ? 'is given by the service: leave it out' : 'is not a known field'
+      return { path: [...path, field], message }
+    }
+    case 'propertyNames':
+      return { path: [...path, named['propertyName'] ?? ''], message: 'is not a valid key' }
+    case 'enum':
+      return { path, message: `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}` }
+    case 'pattern':
+      return { path, message: `must match ${named['pattern'] ?? ''}` }
+    default:
+      return { path, message: path.length === 0 ? 'must be a list of plans' : message }
+  }
+}
+
+/** A JSON pointer into the list of plans; what stands in a list is found by number. */
+function pathOf(pointer: string): Path {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return steps.map((step, depth) => (depth === 0 || (depth === 2 && steps[1] === 'items') ? Number(step) : step))
+}
