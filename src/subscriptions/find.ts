@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
+import { NotFoundError } from '../errors.js'
 import { owned } from '../ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
 import type { Services } from '../services.js'
@@ -24,6 +25,22 @@ export function listSubscriptions({ database }: Services, billableId: number, pa
     orderBy: { id: 'desc' },
     take: (page.limit ?? MAX_PAGE) + 1,
   })
+}
+
+/** Every subscription, or every one of a billable, in the order they were created: for administrators. */
+export function everySubscription({ database }: Services, billableId?: number): Promise<SubscriptionWithPlan[]> {
+  return database.subscription.findMany({
+    where: billableId === undefined ? {} : { billableId },
+    include: withPlan,
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** The id of the billable that a subscription belongs to. @throws NotFoundError */
+export async function ownerOf({ database }: Services, id: number): Promise<number> {
+  const subscription = await database.subscription.findUnique({ where: { id }, select: { billableId: true } })
+  if (!subscription) throw new NotFoundError(`There is no subscription ${id}.`)
+  return subscription.billableId
 }
 
 /**

@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import { systemClock } from '../clock.js'
+import { openServices, type Log, type Services } from '../services.js'
+import { readSettings } from '../settings.js'
+
+/** What a command answers: one JSON value for programs, text for people. */
+export type Answer = Readonly<{ json: unknown; text: string }>
+export type OutputOptions = Readonly<{ json?: boolean }>
+
+/** A subcommand that can answer in both ways. */
+export function verb(parent: Command, usage: string, description: string): Command {
+  return parent
+    .command(usage)
+    .description(description)
+    .option('--json', 'print one JSON value on standard output, and nothing else')
+}
+
+/** Does a command's work on the service's own database, with pending migrations applied, and prints its answer. */
+export async function answer(
+  options: OutputOptions,
+  work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
+): Promise<void> {
+  const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
+  try {
+    print(options, await work(open.services, open.applied))
+  } finally {
+    await open.close()
+  }
+}
+
+export function print({ json }: OutputOptions, answer: Answer): void {
+  process.stdout.write(`${json ? JSON.stringify(answer.json) : answer.text}\n`)
+}
+
+/** What goes wrong is what the command says; it keeps no log beside that. */
+export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

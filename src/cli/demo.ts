@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { pino } from 'pino'
+import { ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.js'
+import { demoRequests } from '../demo/requests.js'
+import { seedDemo } from '../demo/seed.js'
+import { findTargets } from '../demo/targets.js'
+import { serverLog, startServer } from '../main.js'
+import type { Services } from '../services.js'
+import { readSettings } from '../settings.js'
+import { type OutputOptions, print, verb } from './answer.js'
+import { aligned } from './text.js'
+
+export function demoCommand(program: Command): void {
+  verb(program, 'demo', 'serve an example, with the API on, and print a request for each operation').action(
+    async (options: OutputOptions) => {
+      const settings = readSettings({
+        ...process.env,
+        API_ENABLED: 'true',
+        DEFAULT_GATEWAY: process.env['DEFAULT_GATEWAY'] || 'sandbox',
+        LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+      })
+      // Standard output is for the guide.
+      const log = serverLog(settings.logLevel, pino.destination(2))
+      const guide = await startServer(settings, { log, prepare: prepareGuide })
+      print(options, { json: guide, text: textOf(guide) })
+    },
+  )
+}
+
+type Guide = Awaited<ReturnType<typeof prepareGuide>>
+
+async function prepareGuide(services: Services) {
+  const { settings, clock } = services
+  await mkdir(settings.dataDir, { recursive: true })
+  const { northwind } = await seedDemo(services)
+  const targets = await findTargets(services, northwind)
+  return {
+    url: settings.baseUrl,
+    docs: `${settings.baseUrl}/docs`,
+    email: ACCOUNTS.northwind.email,
+    password: DEMO_PASSWORD,
+    token: targets.token,
+    requests: demoRequests(settings, targets, clock.now()),
+  }
+}
+
+function textOf({ url, docs, email, password, token, requests }: Guide): string {
+  const others = Object.values(ACCOUNTS).filter((account) => account.email !== email)
+  const facts = aligned([
+    ['Serving', url],
+    ['Docs', docs],
+    ['Sign in', `${email}, password ${password} (also ${others.map((account) => account.email).join(', ')})`],
+    ['Token', token],
+  ])
+  const lines = requests.map(({ about, operationId, status, curl }) => `# ${about}: ${operationId}, ${status}\n${curl}`)
+  return [
+    facts,
+    'Each request can be pasted as it stands, in this order. Starting the demo again prints fresh ones.',
+    ...lines,
+    'Ctrl-C stops.',
+  ].join('\n\n')
+}

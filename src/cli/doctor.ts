@@ -1,0 +1,155 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { Command } from 'commander'
+import pg from 'pg'
+import { buildApp } from '../app.js'
+import { systemClock } from '../clock.js'
+import { findBinaries } from '../database/embedded-binaries.js'
+import { openEmbedded } from '../database/embedded.js'
+import { pendingMigrations } from '../database/migrate.js'
+import { RefusalError } from '../errors.js'
+import { openServices } from '../services.js'
+import { sessionSecret } from '../session-secret.js'
+import { readSettings, type Settings } from '../settings.js'
+import { type OutputOptions, print, silent, verb } from './answer.js'
+import { reasonOf } from './reason.js'
+import { aligned } from './text.js'
+
+type Check = Readonly<{ name: string; ok: boolean; message: string }>
+
+const OLDEST_NODE = [20, 19] as const
+const OLDEST_SERVER = 15
+
+export function doctorCommand(program: Command): void {
+  verb(
+    program,
+    'doctor',
+    'check what the service needs, and say what to do where it is not there; changes nothing',
+  ).action(async (options: OutputOptions) => {
+    const checks = await examine()
+    const failed = checks.filter(({ ok }) => !ok).map(({ name }) => name)
+    print(options, {
+      json: { ok: failed.length === 0, checks },
+      text: aligned(checks.map(({ name, ok, message }) => [ok ? 'ok' : 'FAIL', name, message])),
+    })
+    if (failed.length > 0) throw new RefusalError(`not in order: ${failed.join(', ')}`)
+  })
+}
+
+async function examine(): Promise<Check[]> {
+  const node = await check('node', checkNode)
+  let settings: Settings | undefined
+  const read = await check('settings', () => {
+    settings = readSettings(process.env)
+    return 'read'
+  })
+  return settings ? [node, read, ...(await examineWith(settings))] : [node, read]
+}
+
+async function examineWith(settings: Settings): Promise<Check[]> {
+  const place = await check('data directory', () => checkDataDir(settings))
+  const secret = await check('session secret', () => checkSecret(settings))
+  if (settings.databaseUrl !== undefined)
+    return [place, secret, ...(await examineDatabase(settings, settings.databaseUrl))]
+  const installed = await check('embedded database', async () => {
+    await findBinaries()
+    return 'installed'
+  })
+  if (!place.ok || !installed.ok) return [place, secret, installed]
+  let embedded: Awaited<ReturnType<typeof openEmbedded>> | undefined
+  const started = await check('embedded database', async () => {
+    embedded = await openEmbedded(settings.dataDir)
+    return 'installed and running'
+  })
+  try {
+    return [place, secret, started, ...(embedded ? await examineDatabase(settings, embedded.url) : [])]
+  } finally {
+    await embedded?.release()
+  }
+}
+
+async function examineDatabase(settings: Settings, url: string): Promise<Check[]> {
+  const database = await check('database', () => checkServer(url))
+  if (!database.ok) return [database]
+  let pending: readonly string[] = []
+  const migrations = await check('migrations', async () => {
+    pending = await pendingMigrations(url)
+    return pending.length === 0 ? 'all applied' : `${pending.length} to apply, as every start and command does`
+  })
+  // Opening the service applies migrations, which is not for a look.
+  if (!migrations.ok || pending.length > 0) return [database, migrations]
+  return [database, migrations, await check('service', () => checkService(settings))]
+}
+
+async function check(name: string, examination: () => string | Promise<string>): Promise<Check> {
+  try {
+    return { name, ok: true, message: await examination() }
+  } catch (error) {
+    return { name, ok: false, message: reasonOf(error) }
+  }
+}
+
+function checkNode(): string {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [needMajor, needMinor] = OLDEST_NODE
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return process.versions.node
+  throw new RefusalError(`this is Node ${process.versions.node}: install ${OLDEST_NODE.join('.')} or newer`)
+}
+
+async function checkDataDir({ dataDir, databaseUrl }: Settings): Promise<string> {
+  if (databaseUrl !== undefined) return 'not needed with DATABASE_URL'
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new RefusalError(`${dataDir} cannot be written (${code}): set DATA_DIR to a directory of this user's own`, {
+      cause: error,
+    })
+  }
+  return dataDir
+}
+
+async function checkSecret(settings: Settings): Promise<string> {
+  if (settings.sessionSecret !== undefined) return 'set'
+  const secret = await sessionSecret(settings)
+  if (secret.length < 32) throw new RefusalError(`${settings.dataDir}/session-secret is too short: delete it`)
+  return `kept in ${settings.dataDir}`
+}
+
+async function checkServer(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  const at = `${client.host}, port ${client.port}`
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+    const version = rows[0]?.server_version ?? ''
+    if (Number.parseInt(version) >= OLDEST_SERVER) return `PostgreSQL ${version} at ${at}`
+    throw new RefusalError(`PostgreSQL ${version} at ${at}: ${OLDEST_SERVER} or newer is needed`)
+  } catch (error) {
+    if (error instanceof RefusalError) throw error
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new RefusalError(
+      `${at} does not let us in (${message || code}): check DATABASE_URL and that the server runs`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Everything that stops a start beside the above: gateways, token middleware, the contract. */
+async function checkService(settings: Settings): Promise<string> {
+  const open = await openServices(settings, { clock: systemClock, log: silent })
+  try {
+    const app = await buildApp(open.services, { sessionSecret: await sessionSecret(settings) })
+    await app.close()
+    const { default: gateway, names } = open.services.gateways
+    const api = settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)'
+    return `starts; ${api}; the default gateway is ${gateway}, of ${names.join(', ')}`
+  } finally {
+    await open.close()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { attachPaymentMethod } from '../payment-methods/attach-payment-method.js'
+import { viewPaymentMethod } from '../payment-methods/view.js'
+import { answer, type OutputOptions, verb } from './answer.js'
+import { fields } from './text.js'
+import { type Expiry, expiry, gatewayName, id } from './values.js'
+
+type Options = OutputOptions & Readonly<{ billable: number; gateway: string; card: string; exp: Expiry }>
+
+const view = (method: PaymentMethod) => ({
+  ...viewPaymentMethod(method),
+  billableId: method.billableId,
+  gateway: method.gateway,
+})
+
+export function paymentMethodCommands(program: Command): void {
+  const noun = program.command('payment-method').description('cards that a gateway keeps for a billable')
+
+  verb(noun, 'attach', "attach a card; a billable's first one is its default")
+    .requiredOption('--billable <id>', 'id of the billable', id)
+    .requiredOption('--gateway <driver>', 'gateway that keeps the card', gatewayName)
+    .requiredOption('--card <number>', 'card number; it goes to the gateway and is kept nowhere here')
+    .requiredOption('--exp <MM/YYYY>', 'month and year in which the card expires', expiry)
+    .action((options: Options) =>
+      answer(options, async (services) => {
+        const { billable, gateway, card, exp } = options
+        const attached = view(await attachPaymentMethod(services, billable, { gateway, card, ...exp }))
+        return { json: attached, text: fields(attached) }
+      }),
+    )
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { RefusalError } from '../errors.js'
+import { formatMoney } from '../money.js'
+import { applyPlans } from '../plans/apply-plans.js'
+import { archivePlan } from '../plans/archive-plan.js'
+import { everyPlan, type PlanWithItems } from '../plans/find.js'
+import type { FieldChange, PlanChange } from '../plans/plan-change.js'
+import { readPlanFile } from '../plans/plan-file.js'
+import { viewPlan } from '../plans/view.js'
+import { answer, type OutputOptions, verb } from './answer.js'
+import { aligned, fields, table } from './text.js'
+import { planKey } from './values.js'
+
+export function planCommands(program: Command): void {
+  const noun = program.command('plan').description('what can be subscribed to')
+
+  verb(noun, 'apply', 'create and update plans as a file says; a plan that is not in it stays')
+    .argument('<file>', 'YAML list of plans in the REST field names, without id')
+    .action(async (file: string, options: OutputOptions) => {
+      const plans = readPlanFile(await readText(file), file)
+      await answer(options, async (services) => {
+        const changes = await applyPlans(services, plans)
+        return { json: changes, text: changes.length === 0 ? 'The file has no plans.' : aligned(changes.map(line)) }
+      })
+    })
+
+  verb(noun, 'list', 'list the plans on offer')
+    .option('--archived', 'the archived ones instead')
+    .action((options: OutputOptions & { archived?: boolean }) =>
+      answer(options, async (services) => {
+        const plans = await everyPlan(services, { archived: options.archived ?? false })
+        return { json: plans.map(viewPlan), text: table(plans.map(row)) }
+      }),
+    )
+
+  verb(noun, 'archive', 'take a plan off the offer; who has it keeps it')
+    .argument('<key>', 'key of the plan', planKey)
+    .action((key: string, options: OutputOptions) =>
+      answer(options, async (services) => {
+        const plan = await archivePlan(services, key)
+        const archivedAt = plan.archivedAt?.toISOString() ?? null
+        return { json: { ...viewPlan(plan), archivedAt }, text: fields({ ...row(plan), archived: archivedAt }) }
+      }),
+    )
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
+  } catch (error) {
+    if (error instanceof TypeError) throw new RefusalError(`${file} is not UTF-8 text.`, { cause: error })
+    throw new RefusalError(`${file} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function row(plan: PlanWithItems) {
+  const { id, key, name, price, currency, interval, intervalCount, isRecurring, trialDays, items } = viewPlan(plan)
+  const every = intervalCount === 1 ? interval : `${intervalCount} ${interval}s`
+  return {
+    id,
+    key,
+    name,
+    price: formatMoney(price, currency),
+    every: isRecurring ? every : 'once',
+    'trial days': trialDays,
+    items: items.map((item) => item.key).join(', ') || null,
+  }
+}
+
+const line = ({ key, change, changed }: PlanChange): string[] => [change, key, changed.map(told).join(', ')]
+
+function told({ field, from, to }: FieldChange): string {
+  if (field === 'archived') return 'offered again'
+  if (from === null && typeof to === 'object') return `${field} added`
+  if (to === null && typeof from === 'object') return `${field} no longer sold`
+  return `${field} ${JSON.stringify(from)} → ${JSON.stringify(to)}`
+}

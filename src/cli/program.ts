@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError } from 'commander'
+import { fromRoot } from '../root.js'
+import { billableCommands } from './billable.js'
+import { demoCommand } from './demo.js'
+import { doctorCommand } from './doctor.js'
+import { migrateCommand } from './migrate.js'
+import { paymentMethodCommands } from './payment-method.js'
+import { planCommands } from './plan.js'
+import { reasonOf } from './reason.js'
+import { startCommand } from './start.js'
+import { subscriptionCommands } from './subscription.js'
+import { tokenCommands } from './token.js'
+import { usageCommands } from './usage.js'
+import { userCommands } from './user.js'
+
+const DONE = 0
+const REFUSED = 1
+const WRONG_USAGE = 2
+
+/** Each noun, or verb without one, registers its own command. */
+const COMMANDS = [
+  startCommand,
+  demoCommand,
+  migrateCommand,
+  doctorCommand,
+  planCommands,
+  billableCommands,
+  userCommands,
+  subscriptionCommands,
+  paymentMethodCommands,
+  tokenCommands,
+  usageCommands,
+]
+
+function buildProgram(): Command {
+  const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string }
+  const program = new Command('paywright')
+    .description('Runs the billing service and administers it, on the same database as the server, running or not.')
+    .version(version)
+    .exitOverride()
+  for (const register of COMMANDS) register(program)
+  return program
+}
+
+/** Runs one command line. @returns the exit code: 0 done, 1 refused, 2 wrong usage */
+export async function runProgram(argv: readonly string[]): Promise<number> {
+  try {
+    await buildProgram().parseAsync(argv)
+    return DONE
+  } catch (error) {
+    // It has said what was wrong, or shown the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE
+    process.stderr.write(`paywright: ${reasonOf(error)}\n`)
+    return REFUSED
+  }
+}

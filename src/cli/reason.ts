@@ -1,0 +1,26 @@
+import { isOutage } from '../database/outage.js'
+import { type FieldErrors, GatewayException } from '../errors.js'
+
+/** The options of the command line that give a use case its fields. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  planKey: '--plan',
+  gateway: '--gateway',
+  name: '--name',
+  quantity: '--quantity',
+}
+
+/** Why a command was refused, on one line. */
+export function reasonOf(error: unknown): string {
+  return (isOutage(error) ? OUTAGE : describe(error)).replace(/\s*\n\s*/g, ' ')
+}
+
+const OUTAGE =
+  'The database does not answer. See that it runs and that DATABASE_URL is right (paywright doctor), then try again.'
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof GatewayException) return `The gateway did not do it (${error.detail}). Nothing was changed.`
+  const fields = Object.entries((error as { errors?: FieldErrors }).errors ?? {})
+  if (fields.length === 0) return error.message
+  return fields.map(([name, messages]) => `${OPTIONS[name] ?? name} ${messages.join(', ')}`).join('; ')
+}

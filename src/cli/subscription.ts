@@ -1,0 +1,81 @@
+import type { Command } from 'commander'
+import { isFreeOfCharge } from '../plans/free-of-charge.js'
+import type { Services } from '../services.js'
+import { createSubscription } from '../subscriptions/create-subscription.js'
+import { everySubscription, ownerOf, type SubscriptionWithPlan } from '../subscriptions/find.js'
+import { orderedPlan } from '../subscriptions/order.js'
+import { pauseSubscription } from '../subscriptions/pause-subscription.js'
+import { viewSubscription } from '../subscriptions/view.js'
+import { NULL_GATEWAY } from '../gateways/registry.js'
+import { answer, type OutputOptions, verb } from './answer.js'
+import { fields, table } from './text.js'
+import { gatewayName, id, planKey, slotName, wholeNumber } from './values.js'
+
+type CreateOptions = OutputOptions &
+  Readonly<{ billable: number; plan: string; gateway?: string; name: string; quantity: number }>
+type Viewed = Omit<SubscriptionWithPlan, 'plan'> & Readonly<{ plan: { key: string; name: string } }>
+
+const view = (services: Services, subscription: Viewed) => ({
+  ...viewSubscription(subscription, services.clock.now()),
+  billableId: subscription.billableId,
+  gateway: subscription.gateway,
+})
+
+const row = ({ plan, ...subscription }: ReturnType<typeof view>) => ({
+  id: subscription.id,
+  billable: subscription.billableId,
+  slot: subscription.name,
+  plan: plan.key,
+  status: subscription.status,
+  gateway: subscription.gateway,
+  'period start': subscription.currentPeriodStart,
+  'period end': subscription.currentPeriodEnd,
+})
+
+export function subscriptionCommands(program: Command): void {
+  const noun = program.command('subscription').description("billables' subscriptions to plans")
+
+  verb(noun, 'create', 'open a subscription, free on the null gateway or paid on another')
+    .requiredOption('--billable <id>', 'id of the billable', id)
+    .requiredOption('--plan <key>', 'key of the plan', planKey)
+    .option(
+      '--gateway <driver>',
+      'gateway that collects the payment; DEFAULT_GATEWAY unless given, null for a plan that costs nothing',
+      gatewayName,
+    )
+    .option('--name <slot>', 'slot that it fills', slotName, 'default')
+    .option('--quantity <n>', 'seats or units', wholeNumber(1, 1_000_000), 1)
+    .action((options: CreateOptions) =>
+      answer(options, async (services) => {
+        const { billable, plan, name, quantity } = options
+        const gateway = options.gateway ?? (await gatewayFor(services, plan))
+        const order = { planKey: plan, gateway, name, quantity }
+        const created = view(services, await createSubscription(services, billable, order))
+        return { json: created, text: fields(row(created)) }
+      }),
+    )
+
+  verb(noun, 'list', 'list all subscriptions')
+    .option('--billable <id>', 'only those of one billable', id)
+    .action((options: OutputOptions & { billable?: number }) =>
+      answer(options, async (services) => {
+        const found = (await everySubscription(services, options.billable)).map((each) => view(services, each))
+        return { json: found, text: table(found.map(row)) }
+      }),
+    )
+
+  verb(noun, 'pause', 'take access away until it is resumed')
+    .argument('<id>', 'id of the subscription', id)
+    .action((subscriptionId: number, options: OutputOptions) =>
+      answer(options, async (services) => {
+        const owner = await ownerOf(services, subscriptionId)
+        const paused = view(services, await pauseSubscription(services, owner, subscriptionId))
+        return { json: paused, text: fields(row(paused)) }
+      }),
+    )
+}
+
+async function gatewayFor(services: Services, plan: string): Promise<string> {
+  const free = isFreeOfCharge(await orderedPlan(services.database, { key: plan }))
+  return free ? NULL_GATEWAY : services.gateways.default
+}

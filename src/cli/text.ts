@@ -1,0 +1,31 @@
+export type Row = Readonly<Record<string, string | number | boolean | null>>
+
+const shown = (value: Row[string] | undefined): string => (value === null || value === undefined ? '-' : String(value))
+
+/** Rows under the names of their columns. */
+export function table(rows: readonly Row[]): string {
+  const [first] = rows
+  if (!first) return 'none'
+  const columns = Object.keys(first)
+  const lines = [
+    columns.map((name) => name.toUpperCase()),
+    ...rows.map((row) => columns.map((name) => shown(row[name]))),
+  ]
+  return aligned(lines)
+}
+
+/** One thing, a field on each line. */
+export const fields = (row: Row): string => aligned(Object.entries(row).map(([name, value]) => [name, shown(value)]))
+
+/** Cells under each other, without blanks at the ends of lines. */
+export function aligned(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

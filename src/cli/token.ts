@@ -1,0 +1,29 @@
+import type { Command } from 'commander'
+import { issueToken } from '../tokens/issue-token.js'
+import { revokeToken } from '../tokens/revoke-token.js'
+import { answer, type OutputOptions, verb } from './answer.js'
+import { fields } from './text.js'
+import { id } from './values.js'
+
+export function tokenCommands(program: Command): void {
+  const noun = program.command('token').description('bearer tokens of the API')
+
+  verb(noun, 'issue', 'issue a token; it is shown this once')
+    .requiredOption('--billable <id>', 'id of the billable that it acts for', id)
+    .action((options: OutputOptions & { billable: number }) =>
+      answer(options, async (services) => {
+        const { token, createdAt } = await issueToken(services, options.billable)
+        const issued = { token, createdAt: createdAt.toISOString() }
+        return { json: issued, text: fields(issued) }
+      }),
+    )
+
+  verb(noun, 'revoke', 'revoke a token; it fails from then on')
+    .argument('<token>', 'the token itself')
+    .action((token: string, options: OutputOptions) =>
+      answer(options, async (services) => {
+        await revokeToken(services, undefined, token)
+        return { json: { revoked: true }, text: 'revoked' }
+      }),
+    )
+}

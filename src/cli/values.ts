@@ -1,0 +1,43 @@
+import { InvalidArgumentError } from 'commander'
+import { compileSchema, type JsonSchema } from '../contract-schema.js'
+import { parseId } from '../ids.js'
+
+/** @throws InvalidArgumentError which commander shows as wrong usage */
+export function id(text: string): number {
+  const parsed = parseId(text)
+  if (parsed === undefined) throw new InvalidArgumentError('It takes an id: a whole number from 1 to 2147483647.')
+  return parsed
+}
+
+/** A whole number in plain digits, within the bounds. */
+export const wholeNumber = (minimum: number, maximum: number) => (text: string) => {
+  const parsed = /^(0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : NaN
+  if (!(parsed >= minimum && parsed <= maximum))
+    throw new InvalidArgumentError(`It takes a whole number from ${minimum} to ${maximum}.`)
+  return parsed
+}
+
+/** Text that the contract's schema takes; `takes` is what to say where it does not. */
+export const textOf = (schema: JsonSchema, takes: string) => (text: string) => {
+  if (!compileSchema(schema)(text)) throw new InvalidArgumentError(`It takes ${takes}.`)
+  return text
+}
+
+const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+export const planKey = textOf(named('Key'), 'a plan key, such as pro')
+export const slotName = textOf(named('SlotName'), 'up to 64 letters, digits, dots, hyphens and underscores')
+export const gatewayName = textOf(named('GatewayName'), 'the name of a gateway driver, such as sandbox')
+export const email = textOf(named('Credentials/properties/email'), 'an e-mail address')
+export const PASSWORD = 'a password of 1 to 256 characters, without control characters'
+export const isPassword = (text: string): boolean => compileSchema(named('Credentials/properties/password'))(text)
+/** No control characters and no lone surrogates. */
+export const name = textOf({ type: 'string', pattern: '^[^\\p{Cc}\\p{Cs}]{1,255}$' }, 'a name of 1 to 255 characters')
+
+export type Expiry = Readonly<{ expMonth: number; expYear: number }>
+
+export function expiry(text: string): Expiry {
+  const [, month, year] = /^(0?[1-9]|1[0-2])\/([2-9][0-9]{3})$/.exec(text) ?? []
+  if (month === undefined || year === undefined) throw new InvalidArgumentError('It takes MM/YYYY, such as 04/2030.')
+  return { expMonth: Number(month), expYear: Number(year) }
+}

@@ -1,0 +1,82 @@
+import { join, resolve } from 'node:path'
+import { operations } from '../../generated/operations.js'
+import type { OperationId } from '../contract.js'
+import type { Settings } from '../settings.js'
+import { ACCOUNTS, DEMO_GATEWAY, DEMO_PASSWORD } from './accounts.js'
+import type { Targets } from './targets.js'
+
+export type DemoRequest = Readonly<{ operationId: OperationId; about: string; status: number; curl: string }>
+
+type Example = Readonly<{ about: string; params?: Readonly<Record<string, string | number>>; body?: object }>
+
+/** One for each operation, in the order in which they can be sent one after the other. */
+function examples(targets: Targets, seconds: number): Readonly<Record<OperationId, Example>> {
+  const { email } = ACCOUNTS.northwind
+  return {
+    createSession: { about: 'Sign in', body: { email, password: DEMO_PASSWORD } },
+    issueToken: { about: 'Issue a token' },
+    revokeToken: { about: 'Revoke a token', params: { token: targets.tokenToRevoke } },
+    listPlans: { about: 'List the plans' },
+    getPlan: { about: 'Read a plan', params: { plan: 'pro' } },
+    listSubscriptions: { about: 'List the subscriptions' },
+    getSubscription: { about: 'Read a subscription', params: { subscription: targets.used } },
+    tallyUsage: {
+      about: 'Count usage',
+      params: { subscription: targets.used },
+      body: { feature: 'api_calls', quantity: 25, idempotencyKey: `demo-${seconds}` },
+    },
+    upgradeFromFree: {
+      about: 'Upgrade from free',
+      params: { subscription: targets.toUpgrade },
+      body: { planKey: 'pro', gateway: DEMO_GATEWAY },
+    },
+    cancelSubscription: {
+      about: "Cancel at the period's end",
+      params: { subscription: targets.toCancel },
+      body: { immediately: false },
+    },
+    resumeSubscription: { about: 'Take a cancellation back', params: { subscription: targets.toResume } },
+    listInvoices: { about: 'List the invoices' },
+    getInvoice: { about: 'Read an invoice', params: { invoice: targets.invoice } },
+    getInvoicePdf: { about: 'Save an invoice as PDF', params: { invoice: targets.invoice } },
+    listPaymentMethods: { about: 'List the payment methods' },
+    setDefaultPaymentMethod: {
+      about: 'Make a payment method the default',
+      params: { paymentMethod: targets.methodToPrefer },
+    },
+    deletePaymentMethod: { about: 'Delete a payment method', params: { paymentMethod: targets.methodToDelete } },
+    endSession: { about: 'Sign out' },
+  }
+}
+
+/** A request for each operation of the contract, as a line for the shell. */
+export function demoRequests(settings: Settings, targets: Targets, now: Date): DemoRequest[] {
+  const shown = examples(targets, Math.floor(now.getTime() / 1000))
+  return (Object.keys(shown) as OperationId[]).map((operationId) => ({
+    operationId,
+    about: shown[operationId].about,
+    status: operations[operationId].successStatus,
+    curl: curl(settings, operationId, { ...shown[operationId], token: targets.token }),
+  }))
+}
+
+function curl(settings: Settings, id: OperationId, { params = {}, body, token }: Example & { token: string }): string {
+  const { method, path, scope, security, successType } = operations[id]
+  const root = `${settings.baseUrl}/${scope === 'api' ? settings.apiPrefix : settings.productSlug}`
+  const url = root + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const file = (name: string) => quoted(join(resolve(settings.dataDir), name))
+  const credential = (security as readonly (readonly string[])[])[0]?.[0]
+  const parts = [
+    'curl',
+    successType === 'application/pdf' ? `-sS -o ${file('demo-invoice.pdf')} -w '%{http_code}\\n'` : '-sS -i',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    ...(credential === undefined ? ['-c', file('demo-cookies')] : []),
+    ...(credential === 'sessionCookie' ? ['-b', file('demo-cookies')] : []),
+    ...(credential === 'bearerToken' ? ['-H', quoted(`Authorization: Bearer ${token}`)] : []),
+    ...(body ? ['-H', quoted('Content-Type: application/json'), '-d', quoted(JSON.stringify(body))] : []),
+    quoted(url),
+  ]
+  return parts.join(' ')
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,0 +1,78 @@
+import { NotFoundError } from '../errors.js'
+import type { Services } from '../services.js'
+import { cancelSubscription } from '../subscriptions/cancel-subscription.js'
+import { everySubscription } from '../subscriptions/find.js'
+import { statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
+import { issueToken } from '../tokens/issue-token.js'
+import { attachCard } from './accounts.js'
+import { openFree, openPaid } from './subscriptions.js'
+
+/** What the demo's requests act on: each fit for its own request, whatever earlier runs have used up. */
+export type Targets = Readonly<{
+  token: string
+  tokenToRevoke: string
+  used: number
+  toCancel: number
+  toResume: number
+  toUpgrade: number
+  invoice: number
+  methodToDelete: number
+  methodToPrefer: number
+}>
+
+export async function findTargets(services: Services, billableId: number): Promise<Targets> {
+  const find = (purpose: string, wanted: readonly SubscriptionStatus[], make: Make, slot?: string) =>
+    findOrOpen(services, billableId, { purpose, wanted, make, slot })
+  return {
+    token: (await issueToken(services, billableId)).token,
+    tokenToRevoke: (await issueToken(services, billableId)).token,
+    used: await find('usage', ['trialing', 'active', 'past_due', 'grace'], openPaid, 'default'),
+    toCancel: await find('cancel', ['trialing', 'active'], openPaid),
+    toResume: await find('resume', ['paused', 'grace'], openCanceled),
+    toUpgrade: await find('upgrade', ['free'], openFree),
+    invoice: await newestInvoice(services, billableId),
+    ...(await spareMethods(services, billableId)),
+  }
+}
+
+type Make = (services: Services, billableId: number, slot: string) => Promise<Readonly<{ id: number }>>
+
+type Wanted = Readonly<{
+  purpose: string
+  wanted: readonly SubscriptionStatus[]
+  make: Make
+  /** One of the demo's own that will do. */
+  slot: string | undefined
+}>
+
+/** A subscription in one of the wanted statuses out of the purpose's own slots, or a new one in the next of them. */
+async function findOrOpen(services: Services, billableId: number, { purpose, wanted, make, slot }: Wanted) {
+  const now = services.clock.now()
+  const all = await everySubscription(services, billableId)
+  const own = all.filter(({ name }) => name === slot || name.startsWith(`try-${purpose}-`))
+  const fit = own.findLast((subscription) => wanted.includes(statusAt(subscription, now)))
+  if (fit) return fit.id
+  const next = new Set(own.map(({ name }) => name)).size + 1
+  return (await make(services, billableId, `try-${purpose}-${next}`)).id
+}
+
+const openCanceled: Make = async (services, billableId, slot) =>
+  cancelSubscription(services, billableId, (await openPaid(services, billableId, slot)).id, {})
+
+async function newestInvoice({ database }: Services, billableId: number): Promise<number> {
+  const invoice = await database.invoice.findFirst({ where: { billableId, status: 'paid' }, orderBy: { id: 'desc' } })
+  if (!invoice) throw new NotFoundError("The demo's account has no paid invoice: start with an empty DATA_DIR.")
+  return invoice.id
+}
+
+/** Two methods that are not the default: one to make it, one to delete. */
+async function spareMethods(services: Services, billableId: number) {
+  const find = () =>
+    services.database.paymentMethod.findMany({ where: { billableId, isDefault: false }, orderBy: { id: 'asc' } })
+  let spare = await find()
+  for (let missing = 2 - spare.length; missing > 0; missing -= 1) {
+    await attachCard(services, billableId, '5105105105105100')
+    spare = await find()
+  }
+  return { methodToPrefer: spare[0]?.id ?? 0, methodToDelete: spare.at(-1)?.id ?? 0 }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { buildApp } from './app.js'
+import { systemClock } from './clock.js'
+import { RefusalError } from './errors.js'
+import { openServices, type Services } from './services.js'
+import { sessionSecret } from './session-secret.js'
+import type { Settings } from './settings.js'
+
+/** Longer than any request may take, shorter than what supervisors wait before they kill. */
+const STOP_WITHIN_MS = 25_000
+/** How long a balancer that asks for readiness may take to hear that it is over. */
+const READINESS_HEARD_MS = 1_000
+
+const SECRETS = ['authorization', 'cookie', 'password', 'token']
+
+/** JSON lines. What the log lets through of a header or a body is never a secret. */
+export function serverLog(level: string, destination?: DestinationStream): Logger {
+  const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`, `headers["set-cookie"]`])
+  const options = { level, timestamp: stdTimeFunctions.isoTime, redact: { paths, censor: '[redacted]' } }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+export type StartOptions<Prepared> = Readonly<{
+  log: Logger
+  /** What is done on the open database before the first request is taken. */
+  prepare: (services: Services) => Prepared | Promise<Prepared>
+}>
+
+/**
+ * Serves until a signal comes. Then readiness fails, requests in flight are answered, and the database is let go; a
+ * second signal ends the process at once.
+ * @returns what `prepare` came to, once requests are taken
+ * @throws RefusalError where a setting names what is not there, or cannot be listened on
+ */
+export async function startServer<Prepared>(
+  settings: Settings,
+  { log, prepare }: StartOptions<Prepared>,
+): Promise<Prepared> {
+  const open = await openServices(settings, { clock: systemClock, log })
+  let app: FastifyInstance | undefined
+  let isStopping = false
+  let isPolled = false
+  const signals = closeWithGrace(
+    { delay: STOP_WITHIN_MS, logger: log, skip: ['beforeExit'] },
+    async ({ err, signal }) => {
+      isStopping = true
+      if (err) log.fatal({ err }, 'unexpected error: stopping')
+      else log.info({ signal }, 'stopping')
+      if (isPolled) await pause(READINESS_HEARD_MS)
+      await app?.close()
+      await open.close()
+      log.info({}, 'stopped')
+    },
+  )
+  try {
+    if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
+    const prepared = await prepare(open.services)
+    app = await buildApp(open.services, {
+      logger: log,
+      sessionSecret: await sessionSecret(settings),
+      isStopping: () => {
+        isPolled = true
+        return isStopping
+      },
+    })
+    await listen(app, settings)
+    announce(log, settings)
+    return prepared
+  } catch (error) {
+    signals.uninstall()
+    await app?.close()
+    await open.close()
+    throw error
+  }
+}
+
+function announce(log: Logger, { apiEnabled, apiPrefix, baseUrl, host, port }: Settings): void {
+  log.info({ host, port, docs: `${baseUrl}/docs` }, 'listening')
+  if (apiEnabled) log.info({ api: `${baseUrl}/${apiPrefix}` }, 'the API is on')
+  else log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const remedy = REMEDIES[(error as NodeJS.ErrnoException).code ?? '']
+    if (remedy === undefined) throw error
+    throw new RefusalError(`Cannot listen on ${host}, port ${port}: ${remedy}`, { cause: error })
+  }
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken. End the program that has it, or set PORT to another one.',
+  EACCES: 'this user may not. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'the address is none of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.',
+  ENOTFOUND: 'the name has no address. Set HOST to an address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+}

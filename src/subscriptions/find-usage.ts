@@ -1,0 +1,49 @@
+import type { Schema } from '../contract.js'
+import { fromBigInt } from '../money.js'
+import type { Services } from '../services.js'
+import { NotFoundError } from '../errors.js'
+import { readWhole } from './find.js'
+import { currentPeriodStartAt } from './period.js'
+import { coveredQuantity, usageLimit } from './usage-limit.js'
+
+/** Usage in the current period; `remaining` is null where nothing caps it. */
+export type UsageOfSubscription = Readonly<{
+  subscription: number
+  currentPeriodStart: string
+  features: readonly Readonly<{
+    feature: string
+    name: string
+    total: number
+    includedQuantity: number
+    unitPrice: number
+    capBehavior: Schema<'CapBehavior'>
+    ceiling: number | null
+    remaining: number | null
+  }>[]
+}>
+
+/** @throws NotFoundError */
+export async function getUsage({ database, clock }: Services, id: number): Promise<UsageOfSubscription> {
+  if (!(await database.subscription.findUnique({ where: { id }, select: { id: true } })))
+    throw new NotFoundError(`There is no subscription ${id}.`)
+  const subscription = await readWhole(database, id)
+  const periodStart = currentPeriodStartAt(subscription, clock.now())
+  const totals = await database.usageTotal.findMany({ where: { subscriptionId: id, periodStart } })
+  return {
+    subscription: id,
+    currentPeriodStart: periodStart.toISOString(),
+    features: subscription.items.map((item) => {
+      const used = totals.find(({ feature }) => feature === item.key)?.total ?? 0n
+      return {
+        feature: item.key,
+        name: item.name,
+        total: fromBigInt(used),
+        includedQuantity: fromBigInt(coveredQuantity(item)),
+        unitPrice: fromBigInt(item.unitPrice),
+        capBehavior: item.capBehavior,
+        ceiling: item.ceiling === null ? null : fromBigInt(item.ceiling),
+        remaining: item.capBehavior === 'charge' ? null : fromBigInt(usageLimit(item) - used),
+      }
+    }),
+  }
+}
