@@ -107,9 +107,14 @@ export class UnavailableError extends Error {
   readonly code = 'unavailable'
   constructor(
     readonly retryAfter = 1,
-    options?: ErrorOptions,
+    {
+      message = 'The service cannot answer right now. Nothing was changed; try again shortly.',
+      ...options
+    }: ErrorOptions & {
+      message?: string
+    } = {},
   ) {
-    super('The service cannot answer right now. Nothing was changed; try again shortly.', options)
+    super(message, options)
   }
 }
 

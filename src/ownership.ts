@@ -9,7 +9,10 @@ export function owned<Row extends { billableId: number }>(
   billableId: number,
   noun: string,
 ): Row {
-  if (!row) throw new NotFoundError(`There is no ${noun} with this id.`)
-  if (row.billableId !== billableId) throw new ForbiddenError(`This ${noun} belongs to another account.`)
+  if (!row) throw missing(noun)
+  if (row.billableId !== billableId) throw foreign(noun)
   return row
 }
+
+export const missing = (noun: string) => new NotFoundError(`There is no ${noun} with this id.`)
+export const foreign = (noun: string) => new ForbiddenError(`This ${noun} belongs to another account.`)

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.js'
-import { type Database, openDatabase } from './database/client.js'
+import { type Database, openDatabase, openPool } from './database/client.js'
 import { openEmbedded } from './database/embedded.js'
 import { migrate } from './database/migrate.js'
 import { type EventListener, loadExtensions } from './extensions.js'
@@ -8,6 +8,7 @@ import { sandboxGateway } from './gateways/sandbox.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import type { Settings } from './settings.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
+import { openTallyQueue, type TallyQueue } from './subscriptions/tally-queue.js'
 
 export type Log = Readonly<{
   info(fields: object, message: string): void
@@ -26,6 +27,8 @@ export type Services = Readonly<{
   tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
   /** In-process event listeners that extensions add. */
   listeners: readonly EventListener[]
+  /** Counts usage, many tallies in one transaction. */
+  tallies: TallyQueue
   log: Log
 }>
 
@@ -38,6 +41,7 @@ export type OpenServices = Readonly<{
 
 const CONNECTIONS = 10
 const SANDBOX_CONNECTIONS = 3
+const BATCH_CONNECTIONS = 8
 
 /**
  * The composition root: reaches the database (starting the embedded one where none is named), brings its schema up to
@@ -57,15 +61,16 @@ export async function openServices(
       connections: SANDBOX_CONNECTIONS,
       applicationName: 'paywright-sandbox',
     })
+    const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
     const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     return {
-      services: { settings, clock, database, gateways, ...extended, log },
+      services: { settings, clock, database, gateways, ...extended, tallies: openTallyQueue(batches, clock), log },
       databaseUrl,
       applied,
       async close() {
-        await Promise.all([database.$disconnect(), sandbox.$disconnect()])
+        await Promise.all([database.$disconnect(), sandbox.$disconnect(), batches.end()])
         await embedded?.release()
       },
     }

@@ -5,6 +5,8 @@ import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
 export type Database = PrismaClient
 /** A transaction's client: what a use case writes through. */
 export type Transaction = Prisma.TransactionClient
+/** Connections without Prisma, for the few statements that are asked for most. */
+export type Pool = pg.Pool
 
 export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
 
@@ -12,11 +14,17 @@ export type PoolOptions = Readonly<{ connections: number; applicationName: strin
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
 
+/** A Prisma client on a pool of its own. */
+export function openDatabase(url: string, options: PoolOptions): Database {
+  const adapter = new PrismaPg(openPool(url, options), { disposeExternalPool: true })
+  return new PrismaClient({ adapter, errorFormat: 'minimal' })
+}
+
 /**
- * A Prisma client on a pool of its own. No wait is without end: neither for a connection nor for an answer on one,
- * so that a database that is away becomes an error which `isOutage` knows.
+ * A pool of connections. No wait is without end: neither for a connection nor for an answer on one, so that a database
+ * that is away becomes an error which `isOutage` knows.
  */
-export function openDatabase(url: string, { connections, applicationName }: PoolOptions): Database {
+export function openPool(url: string, { connections, applicationName }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -36,6 +44,5 @@ export function openDatabase(url: string, { connections, applicationName }: Pool
     // Between two users a connection has no listener of theirs; one cut in just that moment would end the process.
     client.on('error', () => undefined)
   })
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  return new PrismaClient({ adapter, errorFormat: 'minimal' })
+  return pool
 }

@@ -51,9 +51,12 @@ export function allows(action: Action, subscription: Lifecycle, now: Date): bool
 
 /** @throws SubscriptionException with the action's own code */
 export function ensureAllows(action: Action, subscription: Lifecycle, now: Date): void {
-  if (allows(action, subscription, now)) return
+  if (!allows(action, subscription, now)) throw refusalOf(action, statusAt(subscription, now))
+}
+
+export function refusalOf(action: Action, status: SubscriptionStatus): SubscriptionException {
   const { refusal, need } = ACTIONS[action]
-  throw new SubscriptionException(refusal, `${need}; this one is ${statusAt(subscription, now)}.`)
+  return new SubscriptionException(refusal, `${need}; this one is ${status}.`)
 }
 
 /** The status of a living subscription that is neither paused nor canceled: what a resume returns to. */

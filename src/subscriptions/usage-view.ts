@@ -1,14 +1,13 @@
-import type { UsageRecord } from '../../generated/prisma/client.js'
 import type { Schema } from '../contract.js'
-import { fromBigInt } from '../money.js'
+import type { UsageRecorded } from './count-tallies.js'
 
 /** A usage record in its REST shape. */
-export function viewUsageRecord(record: UsageRecord): Schema<'UsageRecord'> {
+export function viewUsageRecord(record: UsageRecorded): Schema<'UsageRecord'> {
   return {
     feature: record.feature,
     quantity: record.quantity,
     idempotencyKey: record.idempotencyKey,
-    total: fromBigInt(record.total),
+    total: record.total,
     recordedAt: record.recordedAt.toISOString(),
   }
 }

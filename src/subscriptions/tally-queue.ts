@@ -1,0 +1,141 @@
+import type { Clock } from '../clock.js'
+import type { Pool } from '../database/client.js'
+import { isOutage } from '../database/outage.js'
+import { UnavailableError } from '../errors.js'
+import { countTallies, type OwnTally, type TallyOutcome } from './count-tallies.js'
+
+/** Counts a tally together with the others of its moment. Resolves once it is committed, or decided against. */
+export type TallyQueue = (tally: OwnTally) => Promise<TallyOutcome>
+
+type Waiting = Readonly<{
+  tally: OwnTally
+  resolve: (outcome: TallyOutcome) => void
+  reject: (error: unknown) => void
+}>
+
+/** More than this in one transaction delays the first more than it helps the last. */
+const MAX_BATCH = 256
+/** How many subscriptions that others have locked are waited for at a time. */
+const PATIENT_LANES = 3
+
+/**
+ * Group commit. One batch is on its way at a time, and the next gathers meanwhile; when none is, a batch leaves at the
+ * end of the event loop's turn. A subscription that somebody else has locked leaves the common lane: its tallies wait
+ * for the lock in a lane of their own, and nobody waits for them. Tallies of one subscription keep their order.
+ */
+export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
+  let gathering: Waiting[] = []
+  let isRunning = false
+  /** By subscription, those that wait for its lock. */
+  const locked = new Map<number, Waiting[]>()
+  const lanes = new Set<number>()
+
+  async function runCommonLane(): Promise<void> {
+    while (gathering.length > 0) {
+      const { batch, rest } = nextBatch(gathering)
+      gathering = rest
+      setAside(await settle({ pool, clock, patient: false }, batch))
+    }
+    isRunning = false
+  }
+
+  /** What was busy goes before whatever of the same subscription has come since. */
+  function setAside(busy: readonly Waiting[]): void {
+    if (busy.length === 0) return
+    const subscriptions = new Set(busy.map(({ tally }) => tally.subscriptionId))
+    const isSetAside = ({ tally }: Waiting) => subscriptions.has(tally.subscriptionId)
+    const later = gathering.filter(isSetAside)
+    gathering = gathering.filter((waiting) => !isSetAside(waiting))
+    for (const waiting of [...busy, ...later]) {
+      const { subscriptionId } = waiting.tally
+      const lane = locked.get(subscriptionId)
+      if (lane) lane.push(waiting)
+      else locked.set(subscriptionId, [waiting])
+    }
+    openLanes()
+  }
+
+  function openLanes(): void {
+    for (const subscriptionId of locked.keys()) {
+      if (lanes.size === PATIENT_LANES) return
+      if (!lanes.has(subscriptionId)) void runPatientLane(subscriptionId)
+    }
+  }
+
+  async function runPatientLane(subscriptionId: number): Promise<void> {
+    lanes.add(subscriptionId)
+    for (;;) {
+      const { batch, rest } = nextBatch(locked.get(subscriptionId) ?? [])
+      if (batch.length === 0) break
+      locked.set(subscriptionId, rest)
+      await settle({ pool, clock, patient: true }, batch)
+    }
+    locked.delete(subscriptionId)
+    lanes.delete(subscriptionId)
+    openLanes()
+  }
+
+  return (tally) =>
+    new Promise((resolve, reject) => {
+      const waiting = { tally, resolve, reject }
+      const behind = locked.get(tally.subscriptionId)
+      if (behind) return void behind.push(waiting)
+      gathering.push(waiting)
+      if (isRunning) return
+      isRunning = true
+      setImmediate(() => void runCommonLane())
+    })
+}
+
+type Commit = Readonly<{ pool: Pool; clock: Clock; patient: boolean }>
+
+/** Counts a batch and answers everyone in it but the busy, which it returns. */
+async function settle({ pool, clock, patient }: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
+  try {
+    const tallies = batch.map(({ tally }) => tally)
+    const outcomes = await countTallies(pool, tallies, { now: clock.now(), patient })
+    return batch.filter(({ resolve, reject }, place) => {
+      const outcome = outcomes[place]
+      if (outcome?.kind === 'busy') return true
+      if (outcome) resolve(outcome)
+      else reject(new Error('tally_usage returned no row for a tally'))
+      return false
+    })
+  } catch (error) {
+    if (batch.length > 1 && !(error instanceof UnavailableError) && !isOutage(error))
+      return settleOneByOne({ pool, clock, patient }, batch)
+    for (const { reject } of batch) reject(error)
+    return []
+  }
+}
+
+/** Rolled back, for a reason that may be one tally's alone: each is asked again by itself. */
+async function settleOneByOne(commit: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
+  const busy: Waiting[] = []
+  for (const waiting of batch) busy.push(...(await settle(commit, [waiting])))
+  return busy
+}
+
+/**
+ * The longest part of a queue that can be counted in one batch, from its beginning: no key twice for one subscription.
+ * A duplicate is left for the batch after, and with it what follows of its subscription.
+ */
+function nextBatch(queue: readonly Waiting[]): Readonly<{ batch: Waiting[]; rest: Waiting[] }> {
+  const batch: Waiting[] = []
+  const rest: Waiting[] = []
+  const keys = new Set<string>()
+  const left = new Set<number>()
+  for (const waiting of queue) {
+    const { subscriptionId, idempotencyKey } = waiting.tally
+    const key = `${subscriptionId} ${idempotencyKey ?? ''}`
+    const isRepeated = idempotencyKey !== undefined && keys.has(key)
+    if (batch.length === MAX_BATCH || isRepeated || left.has(subscriptionId)) {
+      left.add(subscriptionId)
+      rest.push(waiting)
+    } else {
+      keys.add(key)
+      batch.push(waiting)
+    }
+  }
+  return { batch, rest }
+}
