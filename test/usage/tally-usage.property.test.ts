@@ -140,7 +140,7 @@ test('any interleaving of tallies, duplicates, caps, states and period changes a
         model,
       )
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })
 
