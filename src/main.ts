@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type Logger, pino, stdTimeFunctions } from 'pino'
 import { buildApp } from './app.js'
 import { systemClock } from './clock.js'
 import { RefusalError } from './errors.js'
@@ -16,11 +16,14 @@ const READINESS_HEARD_MS = 1_000
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
-/** JSON lines. What the log lets through of a header or a body is never a secret. */
-export function serverLog(level: string, destination?: DestinationStream): Logger {
-  const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`, `headers["set-cookie"]`])
-  const options = { level, timestamp: stdTimeFunctions.isoTime, redact: { paths, censor: '[redacted]' } }
-  return destination ? pino(options, destination) : pino(options)
+const STDOUT = 1
+const STDERR = 2
+
+/** JSON lines on standard output, or on standard error where that is for something else. Secrets are blotted out. */
+export function serverLog(level: string, { aside = false }: Readonly<{ aside?: boolean }> = {}): Logger {
+  const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`])
+  const redact = { paths, censor: '[redacted]' }
+  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact }, pino.destination(aside ? STDERR : STDOUT))
 }
 
 export type StartOptions<Prepared> = Readonly<{
@@ -77,15 +80,15 @@ export async function startServer<Prepared>(
   }
 }
 
-function announce(log: Logger, { apiEnabled, apiPrefix, baseUrl, host, port }: Settings): void {
-  log.info({ host, port, docs: `${baseUrl}/docs` }, 'listening')
+function announce(log: Logger, { apiEnabled, apiPrefix, baseUrl }: Settings): void {
+  log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
   if (apiEnabled) log.info({ api: `${baseUrl}/${apiPrefix}` }, 'the API is on')
   else log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` })
   } catch (error) {
     const remedy = REMEDIES[(error as NodeJS.ErrnoException).code ?? '']
     if (remedy === undefined) throw error

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { systemClock } from '../clock.js'
-import { openServices, type Log, type Services } from '../services.js'
+import type { Log, Services } from '../services.js'
 import { readSettings } from '../settings.js'
 
 /** What a command answers: one JSON value for programs, text for people. */
@@ -20,6 +20,8 @@ export async function answer(
   options: OutputOptions,
   work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
 ): Promise<void> {
+  // Loaded when there is work to do: help and wrong usage are told at once.
+  const { openServices } = await import('../services.js')
   const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
   try {
     print(options, await work(open.services, open.applied))

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { pino } from 'pino'
 import { ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.js'
 import { demoRequests } from '../demo/requests.js'
 import { seedDemo } from '../demo/seed.js'
 import { findTargets } from '../demo/targets.js'
-import { serverLog, startServer } from '../main.js'
 import type { Services } from '../services.js'
 import { readSettings } from '../settings.js'
 import { type OutputOptions, print, verb } from './answer.js'
@@ -20,8 +18,8 @@ export function demoCommand(program: Command): void {
         DEFAULT_GATEWAY: process.env['DEFAULT_GATEWAY'] || 'sandbox',
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
       })
-      // Standard output is for the guide.
-      const log = serverLog(settings.logLevel, pino.destination(2))
+      const { serverLog, startServer } = await import('../main.js')
+      const log = serverLog(settings.logLevel, { aside: true })
       const guide = await startServer(settings, { log, prepare: prepareGuide })
       print(options, { json: guide, text: textOf(guide) })
     },

@@ -1,13 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import pg from 'pg'
-import { buildApp } from '../app.js'
 import { systemClock } from '../clock.js'
 import { findBinaries } from '../database/embedded-binaries.js'
 import { openEmbedded } from '../database/embedded.js'
 import { pendingMigrations } from '../database/migrate.js'
 import { RefusalError } from '../errors.js'
-import { openServices } from '../services.js'
 import { sessionSecret } from '../session-secret.js'
 import { readSettings, type Settings } from '../settings.js'
 import { type OutputOptions, print, silent, verb } from './answer.js'
@@ -142,6 +140,7 @@ async function checkServer(url: string): Promise<string> {
 
 /** Everything that stops a start beside the above: gateways, token middleware, the contract. */
 async function checkService(settings: Settings): Promise<string> {
+  const [{ openServices }, { buildApp }] = await Promise.all([import('../services.js'), import('../app.js')])
   const open = await openServices(settings, { clock: systemClock, log: silent })
   try {
     const app = await buildApp(open.services, { sessionSecret: await sessionSecret(settings) })

@@ -1,6 +1,4 @@
 import type { Command } from 'commander'
-import { pino } from 'pino'
-import { serverLog, startServer } from '../main.js'
 import { readSettings } from '../settings.js'
 import { type OutputOptions, print, verb } from './answer.js'
 
@@ -11,7 +9,8 @@ export function startCommand(program: Command): void {
     'serve until a signal comes; the log goes to standard output, with --json to standard error',
   ).action(async ({ json }: OutputOptions) => {
     const settings = readSettings(process.env)
-    const log = json ? serverLog(settings.logLevel, pino.destination(2)) : serverLog(settings.logLevel)
+    const { serverLog, startServer } = await import('../main.js')
+    const log = serverLog(settings.logLevel, { aside: json ?? false })
     await startServer(settings, { log, prepare: () => undefined })
     if (json) print({ json }, { json: { url: settings.baseUrl }, text: '' })
   })

@@ -70,11 +70,11 @@ async function upgradedToPro({ services, billableId, slot }: Place, days: number
 async function activeProWithUsage(place: Place): Promise<void> {
   const { id } = await upgradedToPro(place, 12)
   const tallies = [
-    { days: 10, feature: 'api_calls', quantity: 8_200 },
-    { days: 6, feature: 'exports', quantity: 61 },
-    { days: 2, feature: 'api_calls', quantity: 3_150 },
+    { feature: 'api_calls', quantity: 8_200 },
+    { feature: 'exports', quantity: 61 },
+    { feature: 'api_calls', quantity: 3_150 },
   ]
-  for (const { days, ...tally } of tallies) await tallyUsage(daysAgo(place.services, days), place.billableId, id, tally)
+  for (const tally of tallies) await tallyUsage(place.services, place.billableId, id, tally)
 }
 
 async function trial({ services, billableId, slot }: Place): Promise<void> {

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from '../../generated/operations.js'
+import { CurlSession } from './curl.js'
+import { freePort } from './processes.js'
+import { type Environment, runJson, spawnCli } from './run-cli.js'
+
+let folder: string
+let env: Environment
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paywright-demo-'))
+  env = { DATA_DIR: join(folder, 'it’s here') }
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Printed = Readonly<{ operation: string; status: number; curl: string }>
+
+/** Starts the demo, lets `work` have what it printed, and stops it as Ctrl-C does. */
+async function withDemo<T>(work: (requests: Printed[], guide: string) => Promise<T>): Promise<T> {
+  const demo = spawnCli(['demo'], { ...env, PORT: String(await freePort()) })
+  const complaints = text(demo.stderr)
+  let guide = ''
+  for await (const chunk of demo.stdout.setEncoding('utf8')) {
+    guide += chunk as string
+    if (guide.endsWith('Ctrl-C stops.\n')) break
+  }
+  const requests = [...guide.matchAll(/^# .*: (\w+), (\d{3})\n(curl .*)$/gm)].map(
+    ([, operation = '', status, curl = '']) => ({
+      operation,
+      status: Number(status),
+      curl,
+    }),
+  )
+  try {
+    return await work(requests, guide)
+  } finally {
+    demo.kill('SIGINT')
+    const [code] = (await once(demo, 'exit')) as [number | null]
+    expect({ code, complaints: await complaints }).toEqual({ code: 0, complaints: '' })
+  }
+}
+
+/** Sends every printed request in order. */
+const sendAll = () =>
+  withDemo(async (requests, guide) => {
+    expect(requests.map(({ operation }) => operation).sort()).toEqual(Object.keys(operations).sort())
+    expect(guide).toContain('/docs\n')
+    const shell = new CurlSession()
+    const answers = []
+    for (const { operation, status, curl } of requests) {
+      const answer = await shell.run(curl)
+      expect({ operation, status: answer.status, body: answer.body.toString('latin1') }).toMatchObject({ status })
+      answers.push({ operation, ...answer })
+    }
+    return answers
+  })
+
+const listSubscriptions = () => runJson(['subscription', 'list'], env) as Promise<{ id: number; status: string }[]>
+
+test('every request that the demo prints answers as documented, on each start, and a start keeps what is there', async () => {
+  const answers = await sendAll()
+  expect(answers.find(({ operation }) => operation === 'getInvoicePdf')?.body.toString('latin1')).toMatch(/^%PDF-/)
+  const before = await listSubscriptions()
+  await sendAll()
+  const after = await listSubscriptions()
+  const known = new Set(before.map(({ id }) => id))
+  expect(after.filter(({ id }) => known.has(id))).toHaveLength(before.length)
+  expect(await runJson(['billable', 'list'], env)).toHaveLength(3)
+}, 120_000)
+
+test('the demo has a subscription in every status', async () => {
+  const statuses = new Set((await listSubscriptions()).map(({ status }) => status))
+  expect([...statuses].sort()).toEqual([
+    'active',
+    'canceled',
+    'expired',
+    'free',
+    'grace',
+    'incomplete',
+    'lifetime',
+    'past_due',
+    'paused',
+    'trialing',
+  ])
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBillable } from '../../src/billables/create-billable.js'
+import { applyPlans } from '../../src/plans/apply-plans.js'
+import { archivePlan } from '../../src/plans/archive-plan.js'
+import { everyPlan } from '../../src/plans/find.js'
+import type { NewPlan } from '../../src/plans/plan-file.js'
+import { viewPlan } from '../../src/plans/view.js'
+import { createSubscription } from '../../src/subscriptions/create-subscription.js'
+import { getUsage } from '../../src/subscriptions/find-usage.js'
+import { startService, type TestService } from '../support/service.js'
+
+const ITEM = {
+  key: 'calls',
+  name: 'Calls',
+  includedQuantity: 10,
+  unitPrice: 2,
+  capBehavior: 'charge',
+  ceiling: null,
+} as const satisfies NewPlan['items'][number]
+const PLAN: NewPlan = {
+  key: 'pro',
+  name: 'Pro',
+  price: 4900,
+  currency: 'USD',
+  interval: 'month',
+  intervalCount: 1,
+  trialDays: 0,
+  isRecurring: true,
+  features: { sso: false },
+  items: [ITEM],
+}
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  await service.services.database.$executeRaw`TRUNCATE plan, subscription, billable CASCADE`
+})
+
+const apply = (...plans: NewPlan[]) => applyPlans(service.services, plans)
+const offered = async () =>
+  (await everyPlan(service.services, { archived: false }))
+    .map(viewPlan)
+    .map((plan) => Object.fromEntries(Object.entries(plan).filter(([name]) => name !== 'id'))) as NewPlan[]
+const subscribe = async () => {
+  const { id } = await createBillable(service.services, 'Acme')
+  const order = { planKey: 'pro', gateway: 'null', name: 'default', quantity: 1 }
+  return createSubscription(service.services, id, order)
+}
+
+test('what is new is created, what is the same stays, and what is not in the file stays too', async () => {
+  const other = { ...PLAN, key: 'other' }
+  expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'created', changed: [] }])
+  expect(await apply(other, PLAN)).toEqual([
+    { key: 'other', change: 'created', changed: [] },
+    { key: 'pro', change: 'unchanged', changed: [] },
+  ])
+  expect(await apply()).toEqual([])
+  expect(await offered()).toEqual([PLAN, other])
+})
+
+test('each field that changes is reported with what it was and what it is', async () => {
+  await apply(PLAN)
+  const changed = {
+    ...PLAN,
+    price: 5900,
+    features: { sso: true, constructor: true },
+    items: [{ ...ITEM, unitPrice: 3, capBehavior: 'charge_until_ceiling', ceiling: 20 } as const],
+  }
+  expect(await apply(changed)).toEqual([
+    {
+      key: 'pro',
+      change: 'updated',
+      changed: [
+        { field: 'price', from: 4900, to: 5900 },
+        { field: 'features.sso', from: false, to: true },
+        { field: 'features.constructor', from: null, to: true },
+        { field: 'items.calls.unitPrice', from: 2, to: 3 },
+        { field: 'items.calls.capBehavior', from: 'charge', to: 'charge_until_ceiling' },
+        { field: 'items.calls.ceiling', from: null, to: 20 },
+      ],
+    },
+  ])
+  expect(await offered()).toEqual([changed])
+})
+
+test('items come in the order of the file, and their order alone is a change', async () => {
+  const seats = { ...ITEM, key: 'seats' }
+  await apply({ ...PLAN, items: [ITEM, seats] })
+  expect(await apply({ ...PLAN, items: [seats, ITEM] })).toMatchObject([
+    { changed: [{ field: 'items', from: ['calls', 'seats'], to: ['seats', 'calls'] }] },
+  ])
+  expect((await offered())[0]?.items.map(({ key }) => key)).toEqual(['seats', 'calls'])
+})
+
+test('an item that is gone is no longer sold, stays with who bought it, and can come back', async () => {
+  await apply(PLAN)
+  const { id } = await subscribe()
+  expect(await apply({ ...PLAN, items: [] })).toMatchObject([
+    { changed: [{ field: 'items.calls', from: ITEM, to: null }] },
+  ])
+  expect((await offered())[0]?.items).toEqual([])
+  expect((await getUsage(service.services, id)).features).toMatchObject([{ feature: 'calls' }])
+  expect(await apply(PLAN)).toMatchObject([{ changed: [{ field: 'items.calls', from: null, to: ITEM }] }])
+  expect(await service.services.database.planItem.count()).toBe(1)
+})
+
+test('subscriptions keep their items as they bought them', async () => {
+  await apply(PLAN)
+  const { id } = await subscribe()
+  await apply({ ...PLAN, items: [{ ...ITEM, unitPrice: 99 }] })
+  expect((await getUsage(service.services, id)).features).toMatchObject([{ unitPrice: 2 }])
+})
+
+test('an archived plan that is applied is offered again', async () => {
+  await apply(PLAN)
+  await archivePlan(service.services, 'pro')
+  expect(await offered()).toEqual([])
+  const changed = [{ field: 'archived', from: true, to: false }]
+  expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'updated', changed }])
+  expect(await offered()).toEqual([PLAN])
+})
+
+test.for([
+  ['currency', { currency: 'EUR' }],
+  ['interval', { interval: 'year' }],
+  ['intervalCount', { intervalCount: 3 }],
+  ['isRecurring', { isRecurring: false }],
+] as const)('%s cannot change under subscribers, and then nothing of the file is applied', async ([field, change]) => {
+  await apply(PLAN)
+  expect(await apply({ ...PLAN, ...change })).toMatchObject([{ change: 'updated' }])
+  await apply(PLAN)
+  const { id } = await subscribe()
+  const refused = apply({ ...PLAN, key: 'first' }, { ...PLAN, ...change })
+  await expect(refused).rejects.toThrow(`Plan pro has 1 living subscription, so its ${field} cannot change`)
+  expect(await offered()).toEqual([PLAN])
+  await service.services.database.subscription.update({
+    where: { id },
+    data: { status: 'canceled', canceledAt: service.clock.now() },
+  })
+  expect(await apply({ ...PLAN, ...change })).toMatchObject([{ change: 'updated' }])
+})
+
+test('files applied at once do not mix', async () => {
+  const versions = Array.from({ length: 8 }, (_, index) => ({
+    ...PLAN,
+    price: index,
+    items: [{ ...ITEM, key: `item${index}` }],
+  }))
+  await Promise.all(versions.map((version) => apply(version)))
+  const [plan] = await offered()
+  expect(plan).toEqual(versions[plan?.price ?? -1])
+})
