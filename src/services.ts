@@ -4,6 +4,7 @@ import { openEmbedded } from './database/embedded.js'
 import { migrate } from './database/migrate.js'
 import { type EventListener, loadExtensions } from './extensions.js'
 import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
+import { type GatewayShare, gatewayShare } from './gateways/share.js'
 import { sandboxGateway } from './gateways/sandbox.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import type { Settings } from './settings.js'
@@ -22,6 +23,8 @@ export type Services = Readonly<{
   clock: Clock
   database: Database
   gateways: GatewayRegistry
+  /** Where transactions run that wait for a gateway. */
+  gatewayShare: GatewayShare
   quantityResolvers: ReadonlyMap<string, QuantityResolver>
   /** Kinds of `token_middleware` entries that extensions add. */
   tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
@@ -40,6 +43,8 @@ export type OpenServices = Readonly<{
 }>
 
 const CONNECTIONS = 10
+/** Beside those: however slow a gateway is, what does not need it keeps its connections. */
+const GATEWAY_SHARE = { atOnce: 5, waiting: 200, waitMs: 25_000 }
 const SANDBOX_CONNECTIONS = 3
 const BATCH_CONNECTIONS = 8
 
@@ -57,6 +62,10 @@ export async function openServices(
   try {
     const applied = await migrate(databaseUrl)
     const database = openDatabase(databaseUrl, { connections: CONNECTIONS, applicationName: 'paywright' })
+    const forGateways = openDatabase(databaseUrl, {
+      connections: GATEWAY_SHARE.atOnce,
+      applicationName: 'paywright-gateways',
+    })
     const sandbox = openDatabase(databaseUrl, {
       connections: SANDBOX_CONNECTIONS,
       applicationName: 'paywright-sandbox',
@@ -66,11 +75,16 @@ export async function openServices(
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     return {
-      services: { settings, clock, database, gateways, ...extended, tallies: openTallyQueue(batches, clock), log },
+      services: {
+        ...{ settings, clock, database, gateways, ...extended, log },
+        gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
+        tallies: openTallyQueue(batches, clock),
+      },
       databaseUrl,
       applied,
       async close() {
-        await Promise.all([database.$disconnect(), sandbox.$disconnect(), batches.end()])
+        await Promise.all([database, forGateways, sandbox].map((client) => client.$disconnect()))
+        await batches.end()
         await embedded?.release()
       },
     }
