@@ -37,7 +37,7 @@ async function upgradeSteps(tx: Transaction, services: Services, attempt: Attemp
   ensureAllows('upgrade', free, now) // 1
   const gateway = paidGateway(services.gateways, order.gateway) // 2
   const bought = await readOrder(tx, services, free, order)
-  await claimSlot(tx, billableId, bought.name, { leaving: freeId, now })
+  await claimSlot(services, tx, { billableId, name: bought.name }, { leaving: freeId, now })
   const tries = await takeUp(tx, attempt, gateway, bought)
   const customerId = await ensureCustomer(tx, gateway, billableId, now) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
