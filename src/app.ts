@@ -132,7 +132,9 @@ function bindScope(routes: FastifyInstance, { scope, root, withBody, dispatch, s
   const ids = (Object.keys(operations) as OperationId[]).filter(
     (id) => operations[id].scope === scope && (operations[id].body !== 'none') === withBody,
   )
-  routes.addHook('onRequest', (request, _reply, done) => {
+  routes.addHook('onRequest', (request, reply, done) => {
+    // What is answered is one account's own, and some of it a secret.
+    reply.header('cache-control', 'no-store')
     const { operationId } = request.routeOptions.config
     if (operationId && usesSession(operationId)) refuseForeignOrigin(services, request)
     done()
