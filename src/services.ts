@@ -7,6 +7,7 @@ import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
 import { type GatewayShare, gatewayShare } from './gateways/share.js'
 import { sandboxGateway } from './gateways/sandbox.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
+import { openSandboxClock, type SandboxClock } from './sandbox-clock.js'
 import type { Settings } from './settings.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
 import { openTallyQueue, type TallyQueue } from './subscriptions/tally-queue.js'
@@ -21,6 +22,8 @@ export type Log = Readonly<{
 export type Services = Readonly<{
   settings: Settings
   clock: Clock
+  /** The same clock, where it can be moved: undefined as soon as there is another gateway than the sandbox. */
+  sandboxClock: SandboxClock | undefined
   database: Database
   gateways: GatewayRegistry
   /** Where transactions run that wait for a gateway. */
@@ -55,7 +58,7 @@ const BATCH_CONNECTIONS = 8
  */
 export async function openServices(
   settings: Settings,
-  { clock, log }: Readonly<{ clock: Clock; log: Log }>,
+  { clock: base, log }: Readonly<{ clock: Clock; log: Log }>,
 ): Promise<OpenServices> {
   const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : undefined
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
@@ -72,17 +75,20 @@ export async function openServices(
     })
     const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
     const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
+    const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
+    const clock = sandboxClock ?? base
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     return {
       services: {
-        ...{ settings, clock, database, gateways, ...extended, log },
+        ...{ settings, clock, sandboxClock, database, gateways, ...extended, log },
         gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
         tallies: openTallyQueue(batches, clock),
       },
       databaseUrl,
       applied,
       async close() {
+        sandboxClock?.close()
         await Promise.all([database, forGateways, sandbox].map((client) => client.$disconnect()))
         await batches.end()
         await embedded?.release()

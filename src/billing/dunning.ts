@@ -7,11 +7,11 @@ export type Charged =
   | Readonly<{ kind: 'failed'; reason: string }>
   | Readonly<{ kind: 'unclear'; reason: string }>
 
-/** What an attempt leads to for its invoice. */
+/** What becomes of an open invoice; `voided` and a payment without a charge are an administrator's doing. */
 export type Verdict =
-  | Readonly<{ kind: 'paid'; chargeId: string }>
+  | Readonly<{ kind: 'paid'; chargeId: string | null }>
   | Readonly<{ kind: 'retry' | 'postpone'; nextAttemptAt: Date }>
-  | Readonly<{ kind: 'exhausted' }>
+  | Readonly<{ kind: 'exhausted' | 'voided' }>
 
 const HOUR_MS = 3_600_000
 
@@ -45,6 +45,7 @@ export function statusAfter(
 ): 'active' | 'past_due' | 'expired' | undefined {
   switch (verdict) {
     case 'paid':
+    case 'voided':
       return status === 'past_due' && !owes ? 'active' : undefined
     case 'retry':
       return status === 'active' ? 'past_due' : undefined

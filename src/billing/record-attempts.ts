@@ -6,7 +6,7 @@ import type { Services } from '../services.js'
 import { viewSubscription } from '../subscriptions/view.js'
 import { statusAfter, type Verdict } from './dunning.js'
 
-/** An attempt to charge an invoice, made at `at`. */
+/** An attempt to collect an invoice, made at `at`. */
 export type Attempt = Readonly<{ invoice: Invoice; at: Date; verdict: Verdict }>
 
 type Change = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
@@ -46,6 +46,7 @@ const INVOICE_EVENT = {
   retry: 'InvoicePaymentFailed',
   exhausted: 'InvoicePaymentFailed',
   postpone: undefined,
+  voided: undefined,
 } as const satisfies Record<Verdict['kind'], NewEvent['type'] | undefined>
 
 /** An invoice as the attempt leaves it. */
@@ -57,6 +58,8 @@ function after({ invoice, at, verdict }: Attempt): Invoice {
       return { ...invoice, attempts: invoice.attempts + 1, nextAttemptAt: verdict.nextAttemptAt }
     case 'postpone':
       return { ...invoice, nextAttemptAt: verdict.nextAttemptAt }
+    case 'voided':
+      return { ...invoice, status: 'void', nextAttemptAt: null }
     case 'exhausted':
       return { ...invoice, status: 'uncollectible', attempts: invoice.attempts + 1, nextAttemptAt: null }
   }
