@@ -32,7 +32,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**', 'scripts/**', 'bench/**', '*.config.*'],
+    files: ['test/**', 'scripts/**', 'kit/**', 'bench/**', '*.config.*'],
     rules: {
       'max-lines-per-function': 'off',
       'no-restricted-exports': 'off',

@@ -18,6 +18,7 @@ import { serveHealth } from './http/health.js'
 import { refuseUnknown, watchRoutes } from './http/not-found.js'
 import { logRequests } from './http/request-log.js'
 import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/session-cookie.js'
+import { signInThrottle } from './http/sign-in-throttle.js'
 import { tokenMiddleware } from './http/token-middleware.js'
 import type { Services } from './services.js'
 
@@ -90,6 +91,7 @@ export async function buildApp(
 async function serveOperations(app: FastifyInstance, services: Services): Promise<void> {
   const { apiEnabled, apiPrefix, productSlug } = services.settings
   const tokenCaller = tokenMiddleware(app, services)
+  const throttle = signInThrottle()
   const dispatch = await openBackend({
     services,
     handlers,
@@ -102,7 +104,7 @@ async function serveOperations(app: FastifyInstance, services: Services): Promis
           : authenticateSession(services, request)
       },
     },
-    sessionPort: (request, reply) => sessionPort(services, request, reply),
+    sessionPort: (request, reply) => sessionPort(services, throttle, request, reply),
   })
   for (const scope of ['api', 'root'] as const) {
     if (scope === 'api' && !apiEnabled) continue
@@ -130,7 +132,9 @@ function bindScope(routes: FastifyInstance, { scope, root, withBody, dispatch, s
   const ids = (Object.keys(operations) as OperationId[]).filter(
     (id) => operations[id].scope === scope && (operations[id].body !== 'none') === withBody,
   )
-  routes.addHook('onRequest', (request, _reply, done) => {
+  routes.addHook('onRequest', (request, reply, done) => {
+    // What is answered is one account's own, and some of it a secret.
+    reply.header('cache-control', 'no-store')
     const { operationId } = request.routeOptions.config
     if (operationId && usesSession(operationId)) refuseForeignOrigin(services, request)
     done()

@@ -11,8 +11,14 @@ export type ErrorCode = Schema<'ErrorCode'>
 /** Who asks: a billable through its bearer token, or a user of one through a session. */
 export type Principal = Readonly<{ billableId: number; userId?: number }>
 
-/** Starts and ends the caller's session; a new id at each start. */
-export type SessionPort = Readonly<{ start(userId: number): Promise<void>; end(): Promise<void> }>
+/**
+ * The caller's session. `signIn` starts one, under a new id, for the user that `verify` names; where this address
+ * failed too often of late it does not even ask.
+ */
+export type SessionPort = Readonly<{
+  signIn(email: string, verify: () => Promise<number>): Promise<void>
+  end(): Promise<void>
+}>
 
 /** A PDF as an answer; `fileName` is what a browser would save it under. */
 export type PdfAnswer = Readonly<{ bytes: Uint8Array; fileName: string }>

@@ -62,6 +62,11 @@ export class SubscriptionException extends Error {
   }
 }
 
+/** The invoice's state does not allow what was asked. */
+export class InvoiceException extends Error {
+  override readonly name = 'InvoiceException'
+}
+
 /** The payment method cannot go while a paid subscription is charged to it. */
 export class PaymentMethodInUseError extends Error {
   override readonly name = 'PaymentMethodInUseError'

@@ -8,6 +8,7 @@ import { RefusalError } from './errors.js'
 import { openServices, type Services } from './services.js'
 import { sessionSecret } from './session-secret.js'
 import type { Settings } from './settings.js'
+import { startReconciler } from './subscriptions/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than what supervisors wait before they kill. */
 const STOP_WITHIN_MS = 25_000
@@ -44,6 +45,7 @@ export async function startServer<Prepared>(
 ): Promise<Prepared> {
   const open = await openServices(settings, { clock: systemClock, log })
   let app: FastifyInstance | undefined
+  let reconciler: ReturnType<typeof startReconciler> | undefined
   let isStopping = false
   let isPolled = false
   const signals = closeWithGrace(
@@ -54,6 +56,7 @@ export async function startServer<Prepared>(
       else log.info({ signal }, 'stopping')
       if (isPolled) await pause(READINESS_HEARD_MS)
       await app?.close()
+      await reconciler?.stop()
       await open.close()
       log.info({}, 'stopped')
     },
@@ -70,6 +73,7 @@ export async function startServer<Prepared>(
       },
     })
     await listen(app, settings)
+    reconciler = startReconciler(open.services)
     announce(log, settings)
     return prepared
   } catch (error) {

@@ -4,8 +4,10 @@ import { openEmbedded } from './database/embedded.js'
 import { migrate } from './database/migrate.js'
 import { type EventListener, loadExtensions } from './extensions.js'
 import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
+import { type GatewayShare, gatewayShare } from './gateways/share.js'
 import { sandboxGateway } from './gateways/sandbox.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
+import { openSandboxClock, type SandboxClock } from './sandbox-clock.js'
 import type { Settings } from './settings.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
 import { openTallyQueue, type TallyQueue } from './subscriptions/tally-queue.js'
@@ -20,8 +22,12 @@ export type Log = Readonly<{
 export type Services = Readonly<{
   settings: Settings
   clock: Clock
+  /** The same clock, where it can be moved: undefined as soon as there is another gateway than the sandbox. */
+  sandboxClock: SandboxClock | undefined
   database: Database
   gateways: GatewayRegistry
+  /** Where transactions run that wait for a gateway. */
+  gatewayShare: GatewayShare
   quantityResolvers: ReadonlyMap<string, QuantityResolver>
   /** Kinds of `token_middleware` entries that extensions add. */
   tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
@@ -40,6 +46,8 @@ export type OpenServices = Readonly<{
 }>
 
 const CONNECTIONS = 10
+/** Beside those: however slow a gateway is, what does not need it keeps its connections. */
+const GATEWAY_SHARE = { atOnce: 5, waiting: 200, waitMs: 25_000 }
 const SANDBOX_CONNECTIONS = 3
 const BATCH_CONNECTIONS = 8
 
@@ -50,27 +58,39 @@ const BATCH_CONNECTIONS = 8
  */
 export async function openServices(
   settings: Settings,
-  { clock, log }: Readonly<{ clock: Clock; log: Log }>,
+  { clock: base, log }: Readonly<{ clock: Clock; log: Log }>,
 ): Promise<OpenServices> {
   const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : undefined
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
     const applied = await migrate(databaseUrl)
     const database = openDatabase(databaseUrl, { connections: CONNECTIONS, applicationName: 'paywright' })
+    const forGateways = openDatabase(databaseUrl, {
+      connections: GATEWAY_SHARE.atOnce,
+      applicationName: 'paywright-gateways',
+    })
     const sandbox = openDatabase(databaseUrl, {
       connections: SANDBOX_CONNECTIONS,
       applicationName: 'paywright-sandbox',
     })
     const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
     const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
+    const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
+    const clock = sandboxClock ?? base
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     return {
-      services: { settings, clock, database, gateways, ...extended, tallies: openTallyQueue(batches, clock), log },
+      services: {
+        ...{ settings, clock, sandboxClock, database, gateways, ...extended, log },
+        gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
+        tallies: openTallyQueue(batches, clock),
+      },
       databaseUrl,
       applied,
       async close() {
-        await Promise.all([database.$disconnect(), sandbox.$disconnect(), batches.end()])
+        sandboxClock?.close()
+        await Promise.all([database, forGateways, sandbox].map((client) => client.$disconnect()))
+        await batches.end()
         await embedded?.release()
       },
     }

@@ -22,6 +22,8 @@ export type Settings = Readonly<{
   extensions: readonly string[]
   webhookAllowPrivate: boolean
   sandboxDelayMs: number
+  /** Hours from an invoice's first failed charge to each of the next. */
+  dunningRetryHours: readonly number[]
   sellerName: string
   sellerAddress: readonly string[]
   sellerTaxId: string | undefined
@@ -36,6 +38,11 @@ const matching = (pattern: RegExp) =>
 const wholeNumber = makeValidator<number>((input) => {
   if (!/^(0|[1-9][0-9]{0,5})$/.test(input)) throw new EnvError('not a whole number')
   return Number(input)
+})
+const risingHours = makeValidator<readonly number[]>((input) => {
+  const hours = input.split(/\s+/).map((text) => (/^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : NaN))
+  if (!hours.every((each, index) => each > (hours[index - 1] ?? 0))) throw new EnvError('not rising hours')
+  return Object.freeze(hours)
 })
 const split = (separator: RegExp) =>
   makeValidator<readonly string[]>((input) => Object.freeze(input.split(separator).filter(Boolean)))
@@ -66,6 +73,10 @@ const variables = {
   EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
   WEBHOOK_ALLOW_PRIVATE: bool({ default: false, desc: 'true or false' }),
   SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
+  DUNNING_RETRY_HOURS: risingHours({
+    default: [24, 72, 168],
+    desc: 'whole hours after the first failed charge, apart by spaces and rising, such as 24 72 168',
+  }),
   SELLER_NAME: str({ default: 'Paywright', desc: 'the name on invoices' }),
   SELLER_ADDRESS: split(/\s*\|\s*/)({ default: [], desc: 'address lines apart by |' }),
   SELLER_TAX_ID: str({ default: undefined, desc: 'the tax id on invoices' }),
@@ -112,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     extensions: env.EXTENSIONS,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     sandboxDelayMs: env.SANDBOX_DELAY_MS,
+    dunningRetryHours: env.DUNNING_RETRY_HOURS,
     sellerName: env.SELLER_NAME,
     sellerAddress: env.SELLER_ADDRESS,
     sellerTaxId: env.SELLER_TAX_ID,

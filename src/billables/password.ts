@@ -1,7 +1,9 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limitFunction } from 'p-limit'
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+/** Of Node's four threads, on which new database connections depend as well: many sign-ins at once leave them two. */
+const derive = limitFunction(promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt), { concurrency: 2 })
 
 /** OWASP's scrypt profile of 16 MiB; the string carries it, so that it can be raised without breaking old hashes. */
 const PROFILE = { N: 2 ** 14, r: 8, p: 5 }

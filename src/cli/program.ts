@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { fromRoot } from '../root.js'
 import { billableCommands } from './billable.js'
+import { billingCommands } from './billing.js'
+import { clockCommands } from './clock.js'
 import { demoCommand } from './demo.js'
 import { doctorCommand } from './doctor.js'
+import { invoiceCommands } from './invoice.js'
 import { migrateCommand } from './migrate.js'
 import { paymentMethodCommands } from './payment-method.js'
 import { planCommands } from './plan.js'
@@ -31,6 +34,9 @@ const COMMANDS = [
   paymentMethodCommands,
   tokenCommands,
   usageCommands,
+  billingCommands,
+  invoiceCommands,
+  clockCommands,
 ]
 
 function buildProgram(): Command {

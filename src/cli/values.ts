@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { Temporal } from 'temporal-polyfill'
 import { compileSchema, type JsonSchema } from '../contract-schema.js'
 import { parseId } from '../ids.js'
 
@@ -40,4 +41,27 @@ export function expiry(text: string): Expiry {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/([2-9][0-9]{3})$/.exec(text) ?? []
   if (month === undefined || year === undefined) throw new InvalidArgumentError('It takes MM/YYYY, such as 04/2030.')
   return { expMonth: Number(month), expYear: Number(year) }
+}
+
+/** An instant with its offset from UTC. */
+export function instant(text: string): Date {
+  try {
+    return new Date(Temporal.Instant.from(text).epochMilliseconds)
+  } catch {
+    throw new InvalidArgumentError('It takes a timestamp with its time zone, such as 2027-01-01T00:00:00Z.')
+  }
+}
+
+const LONGEST_YEARS = 10
+const ANY_DAY = Temporal.PlainDate.from('2026-01-01')
+
+/** A way ahead of ten years at most. */
+export function duration(text: string): Temporal.Duration {
+  try {
+    const parsed = Temporal.Duration.from(text)
+    if (parsed.sign === 1 && parsed.total({ unit: 'years', relativeTo: ANY_DAY }) <= LONGEST_YEARS) return parsed
+  } catch {
+    // Said below.
+  }
+  throw new InvalidArgumentError('It takes an ISO 8601 duration up to P10Y, such as P1M, P2W or PT36H.')
 }

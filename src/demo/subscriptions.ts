@@ -6,8 +6,8 @@ import { pauseSubscription } from '../subscriptions/pause-subscription.js'
 import { tallyUsage } from '../subscriptions/tally-usage.js'
 import { upgradeFromFree } from '../subscriptions/upgrade-from-free.js'
 import { type AccountKey, DEMO_GATEWAY } from './accounts.js'
-import { expireUnpaid, leaveIncomplete, leavePastDue } from './unpaid.js'
 import { daysAgo } from './past.js'
+import { billBetween, leaveIncomplete, payAgain, stopPaying } from './unpaid.js'
 
 type Place = Readonly<{ services: Services; billableId: number; slot: string }>
 type Story = Readonly<{ account: AccountKey; slot: string; tell(place: Place): Promise<void> }>
@@ -27,7 +27,10 @@ const STORIES: readonly Story[] = [
   { account: 'juniper', slot: 'checkout', tell: incompletePro },
 ]
 
-/** Tells each story whose slot has never been used. */
+/** A month and some days, but fewer days than until the last retry. */
+const UNPAID_SINCE = 33
+
+/** Tells each story whose slot has never been used, and bills what has become due since. */
 export async function ensureSubscriptions(
   services: Services,
   billables: Readonly<Record<AccountKey, number>>,
@@ -37,6 +40,7 @@ export async function ensureSubscriptions(
     const told = await services.database.subscription.findFirst({ where: { billableId, name: slot } })
     if (!told) await tell({ services, billableId, slot })
   }
+  await billBetween(services, UNPAID_SINCE, 0)
 }
 
 export const openFree = (services: Services, billableId: number, slot: string) =>
@@ -96,14 +100,17 @@ async function canceledTeam({ services, billableId, slot }: Place): Promise<void
   await cancelSubscription(daysAgo(services, 58), billableId, id, { immediately: true })
 }
 
+/** Renewed a few days ago, and not paid since. */
 async function pastDuePro(place: Place): Promise<void> {
-  const { id } = await upgradedToPro(place, 45)
-  await leavePastDue(place.services, id)
+  await upgradedToPro(place, UNPAID_SINCE)
+  await stopPaying(place.services, place.billableId)
 }
 
 async function expiredPro(place: Place): Promise<void> {
-  const { id } = await upgradedToPro(place, 140)
-  await expireUnpaid(place.services, id)
+  await upgradedToPro(place, 140)
+  await stopPaying(place.services, place.billableId)
+  await billBetween(place.services, 140, 100)
+  await payAgain(place.services, place.billableId)
 }
 
 async function incompletePro({ services, billableId, slot }: Place): Promise<void> {

@@ -1,63 +1,27 @@
-import { addDays } from '../clock.js'
-import type { Transaction } from '../database/client.js'
+import { runBilling } from '../billing/run.js'
 import { transact } from '../database/transact.js'
-import { periodAt } from '../billing/periods.js'
-import { takeInvoiceNumber } from '../invoices/number.js'
+import { setDefaultPaymentMethod } from '../payment-methods/set-default-payment-method.js'
 import type { Services } from '../services.js'
-import { readWhole, type WholeSubscription } from '../subscriptions/find.js'
 import { orderedItems, orderedPlan, subscribedItems } from '../subscriptions/order.js'
 import { firstPeriod } from '../subscriptions/period.js'
 import { DEMO_GATEWAY } from './accounts.js'
+import { daysAgo } from './past.js'
 
-const DUNNING_DAYS = 21
+/** From then on the account's charges are declined, until `payAgain`. */
+export const stopPaying = (services: Services, billableId: number) => payWith(services, billableId, DECLINING)
 
-/** The second period has begun and could not be charged. */
-export function leavePastDue(services: Services, id: number): Promise<void> {
-  return transact(services.database, async (tx) => {
-    const { start, end } = await writeSecondInvoice(services, tx, await readWhole(tx, id), 'open')
-    const data = { status: 'past_due', currentPeriodStart: start, currentPeriodEnd: end } as const
-    await tx.subscription.update({ where: { id }, data })
-  })
+export const payAgain = (services: Services, billableId: number) => payWith(services, billableId, { not: DECLINING })
+
+const DECLINING = '0002'
+
+async function payWith(services: Services, billableId: number, last4: string | { not: string }): Promise<void> {
+  const method = await services.database.paymentMethod.findFirstOrThrow({ where: { billableId, last4 } })
+  await setDefaultPaymentMethod(services, billableId, method.id)
 }
 
-/** The second period could not be charged, and was given up. */
-export function expireUnpaid(services: Services, id: number): Promise<void> {
-  return transact(services.database, async (tx) => {
-    const { start, end } = await writeSecondInvoice(services, tx, await readWhole(tx, id), 'uncollectible')
-    const data = { status: 'expired', currentPeriodStart: start, currentPeriodEnd: end } as const
-    await tx.subscription.update({ where: { id }, data: { ...data, endsAt: addDays(start, DUNNING_DAYS) } })
-  })
-}
-
-async function writeSecondInvoice(
-  { settings }: Services,
-  tx: Transaction,
-  { id: subscriptionId, billableId, anchor, plan, quantity }: WholeSubscription,
-  status: 'open' | 'uncollectible',
-) {
-  const { start, end } = periodAt(anchor, plan.interval, plan.intervalCount, 1)
-  const amount = plan.price * BigInt(quantity)
-  const period = { periodStart: start, periodEnd: end }
-  const buyer = await tx.billable.findUniqueOrThrow({ where: { id: billableId }, select: { name: true } })
-  await tx.invoice.create({
-    data: {
-      ...period,
-      billableId,
-      subscriptionId,
-      number: await takeInvoiceNumber(tx, settings.productSlug),
-      status,
-      currency: plan.currency,
-      total: amount,
-      issuedAt: start,
-      seller: { name: settings.sellerName, address: [...settings.sellerAddress], taxId: settings.sellerTaxId ?? null },
-      buyer,
-      createdAt: start,
-      lines: {
-        create: [{ ...period, position: 0, description: plan.name, quantity, unitPrice: plan.price, amount }],
-      },
-    },
-  })
-  return { start, end }
+/** What was due between then and then is billed at the times at which it was due. */
+export async function billBetween(services: Services, from: number, until: number): Promise<void> {
+  await runBilling(daysAgo(services, from), { until: daysAgo(services, until).clock.now() })
 }
 
 type Checkout = Readonly<{ billableId: number; slot: string; planKey: string }>

@@ -13,15 +13,16 @@ export type NewEvent = Readonly<{
 }>
 
 /** Writes an event into the outbox, within the transaction that causes it: it exists if and only if that commits. */
-export async function publish(tx: Transaction, { type, billableId, subscriptionId, occurredAt, data }: NewEvent) {
-  await tx.outboxEvent.create({
-    data: {
-      id: randomUUID(),
-      type,
-      billableId,
-      subscriptionId: subscriptionId ?? null,
-      occurredAt,
-      data: data,
-    },
-  })
+export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publishAll(tx, [event])
+
+/** Writes events into the outbox in this order, in one statement. */
+export async function publishAll(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map((event, position) => ({ ...event, id: randomUUID(), position }))
+  await tx.$executeRaw`
+    INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
+    SELECT id, type, "billableId", "subscriptionId", "occurredAt", data
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
+      "subscriptionId" int, "occurredAt" timestamptz, data jsonb)
+    ORDER BY position`
 }

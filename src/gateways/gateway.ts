@@ -119,7 +119,7 @@ export type GatewayDriver = Readonly<{
   name: string
   /** Who runs renewals, charges and invoices: `service` (this one) or `gateway` (it bills by itself). */
   billedBy: 'service' | 'gateway'
-  /** In milliseconds. */
+  /** In milliseconds, at most 20,000, and 5,000 for look-ups. */
   timeouts?: Partial<Timeouts>
 }> &
   GatewayCalls

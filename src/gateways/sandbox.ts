@@ -3,6 +3,8 @@ import { sandboxCards, sandboxCharges } from './sandbox-payments.js'
 import { sandboxSubscriptions } from './sandbox-subscriptions.js'
 import { done, made, newId, type Sandbox } from './sandbox-world.js'
 
+export const SANDBOX_GATEWAY = 'sandbox'
+
 /** Above the slow card's default delay of 10 s, so that it is slow and not unknown. */
 const PATIENCE_MS = 15_000
 
@@ -13,7 +15,7 @@ const PATIENCE_MS = 15_000
 export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
   const { database, clock } = sandbox
   return {
-    name: 'sandbox',
+    name: SANDBOX_GATEWAY,
     billedBy: 'service',
     timeouts: { createSubscription: PATIENCE_MS, charge: PATIENCE_MS },
 

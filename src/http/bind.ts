@@ -106,7 +106,7 @@ function callOf(id: OperationId, request: FastifyRequest, operation: object): Ca
     query: withIntegers(request.query as Record<string, unknown>, queryIntegers),
     headers: request.headers,
     // A body that must be there and is not is an empty object: its missing fields are then named one by one.
-    requestBody: body === 'none' ? undefined : (request.body ?? (body === 'required' ? {} : undefined)),
+    requestBody: body === 'required' && request.body === undefined ? {} : body === 'none' ? undefined : request.body,
   }
 }
 

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { operations } from '../../generated/operations.js'
 
-/** A request's path as it may be logged: without its query, and without a token where the path holds one. */
+/** Longer than any word of our paths, shorter than a token. */
+const LONG_SEGMENT = /[^/]{25,}/g
+
+/**
+ * A request's path as it may be logged: without its query, and without a token where the path holds one, be it in a
+ * place where none belongs.
+ */
 export function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? ''
   const { token } = request.params as { token?: string }
   if (token !== undefined) return request.routeOptions.url ?? '[redacted]'
-  return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]') : path
+  return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]').replace(LONG_SEGMENT, '[redacted]') : path
 }
 
 /** One line a request, written when its answer is. */

@@ -3,6 +3,7 @@ import type { Principal, SessionPort } from '../contract.js'
 import { ForbiddenError, UnauthenticatedError } from '../errors.js'
 import type { Services } from '../services.js'
 import { endSession, findSession, startSession } from '../sessions/session.js'
+import type { SignInThrottle } from './sign-in-throttle.js'
 
 const COOKIE = 'paywright_session'
 
@@ -24,8 +25,13 @@ export async function authenticateSession(services: Services, request: FastifyRe
   return user
 }
 
-/** Starts and ends the session of this request; whatever session it came with ends when a new one starts. */
-export function sessionPort(services: Services, request: FastifyRequest, reply: FastifyReply): SessionPort {
+/** The session of this request; whatever session it came with ends when a new one starts. */
+export function sessionPort(
+  services: Services,
+  throttle: SignInThrottle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionPort {
   const secure = services.settings.baseUrl.startsWith('https:')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true } as const
   const end = async () => {
@@ -33,7 +39,8 @@ export function sessionPort(services: Services, request: FastifyRequest, reply: 
     if (id !== undefined) await endSession(services, id)
   }
   return {
-    async start(userId) {
+    async signIn(email, verify) {
+      const userId = await throttle(request, email, verify)
       await end()
       const { id, expiresAt } = await startSession(services, userId)
       reply.setCookie(COOKIE, id, { ...cookie, expires: expiresAt })

@@ -1,4 +1,5 @@
 import type { Invoice, Prisma } from '../../generated/prisma/client.js'
+import { NotFoundError } from '../errors.js'
 import { owned } from '../ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
 import type { Services } from '../services.js'
@@ -30,4 +31,26 @@ export async function getInvoiceWithLines(
 ): Promise<InvoiceWithLines> {
   const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })
   return owned(invoice, billableId, 'invoice')
+}
+
+/** Every invoice but drafts, in the order of their ids: for administrators. */
+export function everyInvoice(
+  { database }: Services,
+  { billable, subscription }: Readonly<{ billable?: number; subscription?: number }>,
+): Promise<Invoice[]> {
+  return database.invoice.findMany({
+    where: {
+      status: { not: 'draft' },
+      ...(billable !== undefined && { billableId: billable }),
+      ...(subscription !== undefined && { subscriptionId: subscription }),
+    },
+    orderBy: { id: 'asc' },
+  })
+}
+
+/** An invoice with its lines, whosever it is. @throws NotFoundError */
+export async function invoiceForAdministrator({ database }: Services, id: number): Promise<InvoiceWithLines> {
+  const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })
+  if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
+  return invoice
 }

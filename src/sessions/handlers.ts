@@ -3,7 +3,7 @@ import { verifyCredentials } from './verify-credentials.js'
 
 export const sessionHandlers: HandlersFor<'Sessions'> = {
   createSession: async ({ services, body, session }) => {
-    await session.start(await verifyCredentials(services, body))
+    await session.signIn(body.email, () => verifyCredentials(services, body))
     return undefined
   },
 

@@ -1,3 +1,4 @@
+import { billLastUsage } from '../billing/bill-last-usage.js'
 import { transact } from '../database/transact.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
@@ -33,6 +34,7 @@ export function cancelSubscription(
     })
     const canceled = await readWhole(tx, id)
     if (status !== 'grace') await publishChange(tx, 'SubscriptionCanceled', canceled, now)
+    if (endsNow) await billLastUsage(services, tx, id, now)
     return canceled
   })
 }

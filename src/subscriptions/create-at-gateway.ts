@@ -2,7 +2,7 @@ import type { Plan } from '../../generated/prisma/client.js'
 import { SubscriptionException } from '../errors.js'
 import type { Gateway, GatewayPlan } from '../gateways/gateway.js'
 import { type GatewayRegistry, gatewayNamed, NULL_GATEWAY } from '../gateways/registry.js'
-import { settledOrFound } from '../gateways/settle.js'
+import { settled, settledOrFound } from '../gateways/settle.js'
 import { fromBigInt } from '../money.js'
 import { gatewayItems, type Bought } from './order.js'
 
@@ -19,8 +19,14 @@ export function paidGateway(gateways: GatewayRegistry, name = gateways.default):
   return gatewayNamed(gateways, name)
 }
 
-type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> &
-  Readonly<{ key: string; customerId: string; trialEndsAt?: Date | null }>
+type Ordered = Pick<Bought, 'plan' | 'items' | 'quantity'> & Readonly<{ trialEndsAt?: Date | null }>
+type Request = Ordered &
+  Readonly<{
+    key: string
+    customerId: string
+    /** An earlier request under this key may have been carried out: looks it up first. */
+    mayExist?: boolean
+  }>
 
 /**
  * Creates the subscription at the gateway, and looks it up under its key where the answer was lost.
@@ -29,16 +35,20 @@ type Request = Pick<Bought, 'plan' | 'items' | 'quantity'> &
  */
 export async function createAtGateway(
   gateway: Gateway,
-  { key, customerId, plan, items, quantity, trialEndsAt }: Request,
+  { key, customerId, mayExist = false, ...ordered }: Request,
 ): Promise<string> {
-  const request = {
-    ...{ key, customerId, plan: viewForGateway(plan), quantity, items: gatewayItems(items) },
-    ...(trialEndsAt && { trialEndsAt }),
-  }
-  const created = await gateway.createSubscription(request)
-  const { gatewayId } = await settledOrFound(created, () => gateway.findSubscription({ key, customerId }))
-  return gatewayId
+  const lookUp = () => gateway.findSubscription({ key, customerId })
+  const earlier = mayExist ? settled(await lookUp()) : null
+  if (earlier) return earlier.gatewayId
+  const created = await gateway.createSubscription({ key, customerId, ...gatewayRequest(ordered) })
+  return (await settledOrFound(created, lookUp)).gatewayId
 }
+
+/** What a gateway is asked for, whoever it is for. */
+export const gatewayRequest = ({ plan, items, quantity, trialEndsAt }: Ordered) => ({
+  ...{ plan: viewForGateway(plan), quantity, items: gatewayItems(items) },
+  ...(trialEndsAt && { trialEndsAt }),
+})
 
 const viewForGateway = (plan: Plan): GatewayPlan => ({
   key: plan.key,

@@ -30,7 +30,7 @@ export function createSubscription(
       throw new NotFoundError(`There is no billable ${billableId}.`)
     const plan = await orderedPlan(tx, { key: planKey })
     const items = orderedItems(plan, {}, 'planItems')
-    await claimSlot(tx, billableId, name, { now })
+    await claimSlot(services, tx, { billableId, name }, { now })
 
     const trialEndsAt = gateway === NULL_GATEWAY || !plan.isRecurring ? null : trialEnd(plan, now)
     const anchor = trialEndsAt ?? now

@@ -1,4 +1,4 @@
-import type { Schema } from '../contract.js'
+import type { CapBehavior } from '../../generated/prisma/enums.js'
 import { fromBigInt } from '../money.js'
 import type { Services } from '../services.js'
 import { NotFoundError } from '../errors.js'
@@ -16,7 +16,7 @@ export type UsageOfSubscription = Readonly<{
     total: number
     includedQuantity: number
     unitPrice: number
-    capBehavior: Schema<'CapBehavior'>
+    capBehavior: CapBehavior
     ceiling: number | null
     remaining: number | null
   }>[]

@@ -1,3 +1,4 @@
+import { owes, reopen } from '../billing/reopen.js'
 import { transact } from '../database/transact.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
@@ -6,7 +7,7 @@ import { publishChange } from './publish-change.js'
 import { ensureAllows, livingStatus } from './state.js'
 
 /**
- * Takes back a deferred cancellation, or ends a pause.
+ * Takes back a deferred cancellation, or ends a pause. Whoever owes goes back to owing.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
  */
 export function resumeSubscription(services: Services, billableId: number, id: number): Promise<WholeSubscription> {
@@ -19,10 +20,9 @@ export function resumeSubscription(services: Services, billableId: number, id: n
       const key = `resume-${id}-${subscription.canceledAt?.getTime() ?? 'pause'}`
       settled(await gateway.resumeSubscription({ key, gatewayId: subscription.gatewayId }))
     }
-    await tx.subscription.update({
-      where: { id },
-      data: { status: livingStatus(subscription, now), canceledAt: null, endsAt: null },
-    })
+    const period = subscription.currentPeriodEnd <= now ? await reopen(services, tx, subscription, now) : {}
+    const status = (await owes(tx, id)) ? 'past_due' : livingStatus(subscription, now)
+    await tx.subscription.update({ where: { id }, data: { ...period, status, canceledAt: null, endsAt: null } })
     const resumed = await readWhole(tx, id)
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
     return resumed

@@ -1,7 +1,7 @@
+import { advance } from '../billing/advance.js'
 import type { Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
-import { readWhole } from './find.js'
-import { publishChange } from './publish-change.js'
+import type { Services } from '../services.js'
 import { ENDED } from './state.js'
 
 /**
@@ -11,9 +11,9 @@ import { ENDED } from './state.js'
  * @throws ValidationError on `name`
  */
 export async function claimSlot(
+  services: Services,
   tx: Transaction,
-  billableId: number,
-  name: string,
+  { billableId, name }: Readonly<{ billableId: number; name: string }>,
   { leaving, now }: Readonly<{ leaving?: number; now: Date }>,
 ): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
@@ -22,16 +22,21 @@ export async function claimSlot(
     select: { id: true },
   })
   if (!holder) return
-  if (!(await endIfGraceIsOver(tx, holder.id, now)))
+  if (!(await endIfGraceIsOver(services, tx, holder.id, now)))
     throw new ValidationError({ name: [`the slot ${name} already holds a living subscription`] })
 }
 
-/** Ends a subscription whose grace is over; once, however many try. */
-export async function endIfGraceIsOver(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const { count } = await tx.subscription.updateMany({
-    where: { id, status: 'grace', endsAt: { lte: now } },
-    data: { status: 'canceled' },
-  })
-  if (count === 1) await publishChange(tx, 'SubscriptionEnded', await readWhole(tx, id), now)
-  return count === 1
+/** Ends a subscription whose grace is over, as the billing clock would; once, however many try. */
+async function endIfGraceIsOver(services: Services, tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const over = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM subscription WHERE id = ${id} AND status = 'grace' AND ends_at <= ${now} FOR UPDATE`
+  return (
+    (
+      await advance(
+        services,
+        tx,
+        over.map((row) => row.id),
+      )
+    ).ended === 1
+  )
 }

@@ -3,6 +3,7 @@ import { createBillable } from '../../src/billables/create-billable.js'
 import { createUser } from '../../src/billables/create-user.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import type { Services } from '../../src/services.js'
+import type { SubscriptionStatus } from '../../src/subscriptions/state.js'
 import { createSubscription } from '../../src/subscriptions/create-subscription.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import type { TestService } from './service.js'
@@ -105,4 +106,36 @@ export async function signIn(service: Pick<TestService, 'request'>, email: strin
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
   if (cookie === undefined) throw new Error(`signing in answered ${answer.status}`)
   return cookie
+}
+
+/** The types of the events that a billable's doings have published, oldest first. */
+export async function eventTypes({ database }: Services, billableId: number): Promise<string[]> {
+  const events = await database.outboxEvent.findMany({ where: { billableId }, orderBy: { sequence: 'asc' } })
+  return events.map(({ type }) => type)
+}
+
+const DAY_MS = 86_400_000
+
+/** A subscription in the given status, in a slot of its own; its period began now. */
+export async function makeSubscriptionIn(
+  services: Services,
+  billableId: number,
+  status: SubscriptionStatus,
+): Promise<number> {
+  counter += 1
+  const [plan, gateway] =
+    status === 'free' ? ['free', 'null'] : status === 'lifetime' ? ['forever', 'sandbox'] : ['pro', 'sandbox']
+  const { id } = await makeSubscription(services, billableId, plan, gateway, `slot${counter}`)
+  const now = services.clock.now()
+  const later = new Date(now.getTime() + 10 * DAY_MS)
+  await services.database.subscription.update({
+    where: { id },
+    data: {
+      status,
+      ...(status === 'trialing' && { trialEndsAt: later }),
+      ...(status === 'grace' && { canceledAt: now, endsAt: later }),
+      ...((status === 'canceled' || status === 'expired') && { canceledAt: now, endsAt: now }),
+    },
+  })
+  return id
 }

@@ -4,6 +4,7 @@ import { operations } from '../../generated/operations.js'
 import { buildApp } from '../../src/app.js'
 import type { Clock } from '../../src/clock.js'
 import type { OperationId } from '../../src/contract.js'
+import { serverLog } from '../../src/main.js'
 import { openServices, type Log, type OpenServices, type Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
 import { checkAgainstContract } from './contract-check.js'
@@ -47,6 +48,8 @@ export type ServiceOptions = Readonly<{
   environment?: Record<string, string>
   databaseUrl?: string
   clock?: TestClock
+  /** Takes every line that the service logs, at every level. */
+  logTo?: (line: string) => void
   prepare?: (app: FastifyInstance, opened: OpenServices) => void
 }>
 
@@ -55,6 +58,7 @@ export async function startService({
   environment = {},
   databaseUrl,
   clock = testClock(),
+  logTo,
   prepare,
 }: ServiceOptions = {}): Promise<TestService> {
   const database = databaseUrl === undefined ? await createDatabase() : undefined
@@ -67,8 +71,15 @@ export async function startService({
     DATABASE_URL: url,
     ...environment,
   })
-  const opened = await openServices(settings, { clock, log: silent })
-  const app = await buildApp(opened.services, { sessionSecret: SECRET })
+  const logger = logTo && serverLog('trace', { write: logTo })
+  const opened = await openServices(settings, { clock, log: logger ?? silent })
+  const app = await buildApp(opened.services, { sessionSecret: SECRET, ...(logger && { logger }) }).catch(
+    async (error: unknown) => {
+      await opened.close()
+      await database?.drop()
+      throw error
+    },
+  )
   prepare?.(app, opened)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

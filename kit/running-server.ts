@@ -1,0 +1,39 @@
+/** The production application on a free port with a database of its own, for runs that need a server to talk to. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../src/app.js'
+import { systemClock } from '../src/clock.js'
+import { openServices, type Services } from '../src/services.js'
+import { readSettings } from '../src/settings.js'
+
+const SECRET = 'a session secret that only a throwaway server has'
+const quiet = { info: () => {}, warn: () => {}, error: (fields: object) => console.error(fields) }
+
+export type RunningServer = Readonly<{ origin: string; services: Services; close(): Promise<void> }>
+
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'paywright-kit-'))
+  const settings = readSettings({
+    API_ENABLED: 'true',
+    DEFAULT_GATEWAY: 'sandbox',
+    SANDBOX_DELAY_MS: '50',
+    SESSION_SECRET: SECRET,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const opened = await openServices(settings, { clock: systemClock, log: quiet })
+  const app = await buildApp(opened.services, { sessionSecret: SECRET })
+  await app.listen({ host: '127.0.0.1', port: Number(environment['PORT'] ?? 0) })
+  return {
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    services: opened.services,
+    async close() {
+      await app.close()
+      await opened.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { type NewEvent, publishAll } from '../events/publish.js'
+import { NULL_GATEWAY } from '../gateways/registry.js'
+import { openInvoices } from '../invoices/open-invoices.js'
+import type { Services } from '../services.js'
+import { viewSubscription } from '../subscriptions/view.js'
+import { type Batch, lockDueSubscriptions } from './due.js'
+import { readBilled, readUsage } from './read-billed.js'
+import { reportLater } from './report-usage.js'
+import { type BilledBy, type BilledSubscription, nextStep, type Step } from './step.js'
+
+export type Advanced = Readonly<{
+  renewed: number
+  ended: number
+  invoiced: number
+  /** Subscriptions whose step could not be worked out, with why; nothing of theirs was changed. */
+  failed: ReadonlyMap<number, unknown>
+}>
+
+type Taken = Readonly<{ subscription: BilledSubscription; step: Step }>
+
+/** Takes the next step of a batch of due subscriptions, all of it in one transaction. */
+export function advanceBatch(services: Services, batch: Batch): Promise<Advanced> {
+  return transact(
+    services.database,
+    async (tx) => {
+      return advance(services, tx, await lockDueSubscriptions(tx, batch))
+    },
+    { timeout: 60_000 },
+  )
+}
+
+/** Takes the next step of subscriptions on which something is due, and whose rows the caller holds. */
+export async function advance(services: Services, tx: Transaction, ids: readonly number[]): Promise<Advanced> {
+  const { taken, failed } = await workOut(services, tx, ids)
+  if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
+  await moveOn(tx, taken)
+  const invoices = taken.flatMap(({ step }) => step.invoice ?? [])
+  const invoiceEvents = await openInvoices(tx, services.settings, invoices)
+  await reportLater(tx, taken)
+  await publishAll(tx, [...taken.map(changeEvent), ...invoiceEvents])
+  const renewed = taken.filter(({ step }) => step.event === 'SubscriptionRenewed').length
+  return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
+}
+
+async function workOut(services: Services, tx: Transaction, ids: readonly number[]) {
+  const [subscriptions, usageOf] = [await readBilled(tx, ids), await readUsage(tx, ids)]
+  const taken: Taken[] = []
+  const failed = new Map<number, unknown>()
+  for (const subscription of subscriptions) {
+    try {
+      const past = { usage: usageOf(subscription.id), billedBy: billedBy(services, subscription) }
+      taken.push({ subscription, step: nextStep(subscription, past) })
+    } catch (error) {
+      failed.set(subscription.id, error)
+    }
+  }
+  return { taken, failed }
+}
+
+/** Who has to learn of the past's usage. @throws Error where the gateway's driver is not there */
+export function billedBy({ gateways }: Services, { gateway }: Readonly<{ gateway: string }>): BilledBy {
+  if (gateway === NULL_GATEWAY) return 'nobody'
+  const driver = gateways.find(gateway)
+  if (driver) return driver.billedBy === 'gateway' && !driver.reportUsage ? 'nobody' : driver.billedBy
+  throw new Error(`the gateway ${gateway} has no driver here; known are ${gateways.names.join(', ')}`)
+}
+
+function moveOn(tx: Transaction, taken: readonly Taken[]) {
+  const rows = taken.map(({ subscription: { id }, step: { change } }) => ({ id, ...change }))
+  return tx.$executeRaw`
+    UPDATE subscription SET status = new.status::"SubscriptionStatus",
+      current_period_start = new."currentPeriodStart", current_period_end = new."currentPeriodEnd"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text,
+      "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz)
+    WHERE subscription.id = new.id`
+}
+
+function changeEvent({ subscription, step }: Taken): NewEvent {
+  return {
+    type: step.event,
+    billableId: subscription.billableId,
+    subscriptionId: subscription.id,
+    occurredAt: step.at,
+    data: viewSubscription({ ...subscription, ...step.change }, step.at),
+  }
+}

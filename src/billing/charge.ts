@@ -1,0 +1,21 @@
+import type { Gateway, Made, NewCharge, Outcome } from '../gateways/gateway.js'
+import type { Charged } from './dunning.js'
+
+/**
+ * Charges once, whatever becomes of the answer: one that was lost is looked up under the key, and where nothing was
+ * made the charge is asked again under the same key.
+ */
+export async function chargeOnce(gateway: Gateway, request: NewCharge): Promise<Charged> {
+  const first = await gateway.charge(request)
+  if (first.kind !== 'unknown') return settledCharge(first)
+  const found = await gateway.findCharge({ key: request.key, customerId: request.customerId })
+  if (found.kind !== 'done') return { kind: 'unclear', reason: first.reason }
+  return found.value ? paid(found.value) : settledCharge(await gateway.charge(request))
+}
+
+function settledCharge(outcome: Outcome<Made>): Charged {
+  if (outcome.kind === 'done') return paid(outcome.value)
+  return { kind: outcome.kind === 'unknown' ? 'unclear' : 'failed', reason: outcome.reason }
+}
+
+const paid = ({ gatewayId }: Made): Charged => ({ kind: 'paid', chargeId: gatewayId })

@@ -1,0 +1,69 @@
+import { Prisma } from '../../generated/prisma/client.js'
+import type { Database, Transaction } from '../database/client.js'
+
+/** What one batch takes: up to `limit` rows due until `until`, without those that failed before in this run. */
+export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[] }>
+
+/** A subscription waits while an invoice of its own has a charge due before: charges come first. */
+const stepIsNext = Prisma.sql`
+  coalesce((SELECT min(next_attempt_at) > due.due_at FROM invoice
+    WHERE subscription_id = due.id AND status = 'open'), true)`
+
+/** An invoice waits while an earlier one of its subscription is due, and while a step of that is due before. */
+const chargeIsNext = Prisma.sql`status = 'open'
+  AND coalesce((SELECT due_at >= due.next_attempt_at FROM subscription WHERE id = due.subscription_id), true)
+  AND coalesce((SELECT id = due.id FROM invoice WHERE subscription_id = due.subscription_id AND status = 'open'
+    ORDER BY next_attempt_at, id LIMIT 1), true)`
+
+/**
+ * Locks subscriptions on which time has something to do, in the order it is due, passing over those that another
+ * worker holds. A row may have been moved on between the choice and the lock, so what is locked is looked at again.
+ */
+export async function lockDueSubscriptions(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) AND ${stepIsNext}
+    ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+  if (locked.length === 0) return []
+  const still = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${stepIsNext}
+    ORDER BY due_at, id`
+  return idsOf(still)
+}
+
+/** Locks open invoices with a charge due, as `lockDueSubscriptions` does. */
+export async function lockDueInvoices(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM invoice AS due WHERE next_attempt_at <= ${until} AND id <> ALL (${except}) AND ${chargeIsNext}
+    ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+  if (locked.length === 0) return []
+  const still = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM invoice AS due WHERE id = ANY (${idsOf(locked)}) AND next_attempt_at <= ${until} AND ${chargeIsNext}
+    ORDER BY next_attempt_at, id`
+  return idsOf(still)
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** When the next thing is due that nothing else has to come before, whoever may be at it; null: nothing ever. */
+export async function nextDueAt(
+  database: Database,
+  except: Readonly<{ subscriptions: readonly number[]; invoices: readonly number[]; reports: readonly number[] }>,
+): Promise<Date | null> {
+  const [next] = await database.$queryRaw<{ at: Date | null }[]>`
+    SELECT least(
+      (SELECT due_at FROM subscription AS due
+        WHERE due_at IS NOT NULL AND id <> ALL (${except.subscriptions}) AND ${stepIsNext} ORDER BY due_at LIMIT 1),
+      (SELECT next_attempt_at FROM invoice AS due
+        WHERE id <> ALL (${except.invoices}) AND ${chargeIsNext} ORDER BY next_attempt_at LIMIT 1),
+      (SELECT due_at FROM usage_report
+        WHERE due_at IS NOT NULL AND id <> ALL (${except.reports}) ORDER BY due_at LIMIT 1)) AS at`
+  return next?.at ?? null
+}
+
+/** How many subscriptions and invoices are due, to tell progress by. */
+export async function countDue(database: Database, until: Date): Promise<number> {
+  const [row] = await database.$queryRaw<{ count: number }[]>`
+    SELECT ((SELECT count(*) FROM subscription WHERE due_at <= ${until})
+      + (SELECT count(*) FROM invoice WHERE status = 'open' AND next_attempt_at <= ${until}))::int AS count`
+  return row?.count ?? 0
+}

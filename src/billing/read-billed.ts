@@ -1,0 +1,38 @@
+import type { UsageTotal } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import type { BilledSubscription } from './step.js'
+
+/** Subscriptions with all that their invoices are written from, in the order of `ids`. */
+export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.subscription.findMany({
+    where: { id: { in: [...ids] } },
+    include: { plan: true, items: { orderBy: { id: 'asc' } }, billable: { select: { name: true } } },
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * The usage that no invoice has looked at yet: of the current period and what follows it, until `until` or else until
+ * the step that is due.
+ */
+export async function readUsage(
+  tx: Transaction,
+  ids: readonly number[],
+  until?: Date,
+): Promise<(subscriptionId: number) => readonly UsageTotal[]> {
+  if (ids.length === 0) return () => []
+  const totals = await tx.$queryRaw<UsageTotal[]>`
+    SELECT u.subscription_id AS "subscriptionId", u.feature, u.period_start AS "periodStart", u.total
+    FROM usage_total u JOIN subscription s ON s.id = u.subscription_id
+    WHERE s.id = ANY (${ids}) AND u.period_start >= s.current_period_start
+      AND u.period_start < coalesce(${until ?? null}::timestamptz, s.due_at)`
+  const bySubscription = new Map<number, UsageTotal[]>()
+  for (const total of totals) {
+    const known = bySubscription.get(total.subscriptionId)
+    if (known) known.push(total)
+    else bySubscription.set(total.subscriptionId, [total])
+  }
+  return (id) => bySubscription.get(id) ?? []
+}

@@ -1,0 +1,113 @@
+import type { Invoice, SubscriptionStatus } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { type NewEvent, publishAll } from '../events/publish.js'
+import { viewInvoice } from '../invoices/view.js'
+import type { Services } from '../services.js'
+import { viewSubscription } from '../subscriptions/view.js'
+import { statusAfter, type Verdict } from './dunning.js'
+
+/** An attempt to collect an invoice, made at `at`. */
+export type Attempt = Readonly<{ invoice: Invoice; at: Date; verdict: Verdict }>
+
+type Change = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
+
+/** Writes down what came of attempts, one a subscription at most, for their invoices and their subscriptions. */
+export async function recordAttempts(services: Services, tx: Transaction, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.length === 0) return
+  const subscriptions = await lockSubscriptions(tx, attempts)
+  const charged = attempts.map(after)
+  await updateInvoices(tx, charged)
+  const owing = await whoOwes(tx, [...subscriptions.keys()])
+  const events: NewEvent[] = []
+  const changes = new Map<number, Change>()
+  for (const [index, { invoice, at, verdict }] of attempts.entries()) {
+    const event = { billableId: invoice.billableId, occurredAt: at }
+    const of = invoice.subscriptionId === null ? event : { ...event, subscriptionId: invoice.subscriptionId }
+    const type = INVOICE_EVENT[verdict.kind]
+    if (type) events.push({ ...of, type, data: viewInvoice(charged[index] ?? invoice, services.settings.productSlug) })
+    const subscription = subscriptions.get(invoice.subscriptionId ?? 0)
+    const status = subscription && statusAfter(verdict.kind, subscription.status, owing.has(subscription.id))
+    if (!subscription || !status) continue
+    const change = { status, endsAt: status === 'expired' ? at : subscription.endsAt }
+    changes.set(subscription.id, change)
+    if (status !== 'active')
+      events.push({
+        ...of,
+        type: status === 'expired' ? 'SubscriptionEnded' : 'SubscriptionPastDue',
+        data: viewSubscription({ ...subscription, ...change }, at),
+      })
+  }
+  await updateSubscriptions(tx, changes)
+  await publishAll(tx, events)
+}
+
+const INVOICE_EVENT = {
+  paid: 'InvoicePaid',
+  retry: 'InvoicePaymentFailed',
+  exhausted: 'InvoicePaymentFailed',
+  postpone: undefined,
+  voided: undefined,
+} as const satisfies Record<Verdict['kind'], NewEvent['type'] | undefined>
+
+/** An invoice as the attempt leaves it. */
+function after({ invoice, at, verdict }: Attempt): Invoice {
+  switch (verdict.kind) {
+    case 'paid':
+      return { ...invoice, status: 'paid', paidAt: at, chargeId: verdict.chargeId, nextAttemptAt: null }
+    case 'retry':
+      return { ...invoice, attempts: invoice.attempts + 1, nextAttemptAt: verdict.nextAttemptAt }
+    case 'postpone':
+      return { ...invoice, nextAttemptAt: verdict.nextAttemptAt }
+    case 'voided':
+      return { ...invoice, status: 'void', nextAttemptAt: null }
+    case 'exhausted':
+      return { ...invoice, status: 'uncollectible', attempts: invoice.attempts + 1, nextAttemptAt: null }
+  }
+}
+
+async function lockSubscriptions(tx: Transaction, attempts: readonly Attempt[]) {
+  const ids = attempts.flatMap(({ invoice }) => invoice.subscriptionId ?? [])
+  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
+  const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: { plan: true } })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The subscriptions that have an open invoice whose charge has failed. */
+async function whoOwes(tx: Transaction, subscriptionIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT subscription_id AS id FROM invoice
+    WHERE subscription_id = ANY (${subscriptionIds}) AND status = 'open' AND attempts > 0`
+  return new Set(rows.map(({ id }) => id))
+}
+
+function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
+  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId }) => ({
+    id,
+    status,
+    paidAt,
+    attempts,
+    nextAttemptAt,
+    chargeId,
+  }))
+  return tx.$executeRaw`
+    UPDATE invoice SET status = new.status::"InvoiceStatus", paid_at = new."paidAt", attempts = new.attempts,
+      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "paidAt" timestamptz,
+      attempts int, "nextAttemptAt" timestamptz, "chargeId" text)
+    WHERE invoice.id = new.id`
+}
+
+/** Whoever has expired is not charged any more: what else is open goes with it. */
+async function updateSubscriptions(tx: Transaction, changes: ReadonlyMap<number, Change>): Promise<void> {
+  if (changes.size === 0) return
+  const rows = [...changes].map(([id, change]) => ({ id, ...change }))
+  await tx.$executeRaw`
+    UPDATE subscription SET status = new.status::"SubscriptionStatus", ends_at = new."endsAt"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "endsAt" timestamptz)
+    WHERE subscription.id = new.id`
+  const expired = rows.filter(({ status }) => status === 'expired').map(({ id }) => id)
+  if (expired.length > 0)
+    await tx.$executeRaw`
+      UPDATE invoice SET status = 'uncollectible', next_attempt_at = NULL
+      WHERE subscription_id = ANY (${expired}) AND status = 'open'`
+}

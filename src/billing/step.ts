@@ -1,0 +1,104 @@
+import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/client.js'
+import { comingLines, overageLines } from '../invoices/lines.js'
+import type { NewInvoice } from '../invoices/open-invoices.js'
+import type { WholeSubscription } from '../subscriptions/find.js'
+import { periodContaining } from './periods.js'
+
+export type BilledSubscription = WholeSubscription & Readonly<{ billable: Readonly<{ name: string }> }>
+export type BilledBy = 'service' | 'gateway' | 'nobody'
+
+/** What time does to a subscription next. */
+export type Step = Readonly<{
+  /** When it happens: when it was due, however late it is done. */
+  at: Date
+  event: 'SubscriptionRenewed' | 'SubscriptionEnded'
+  change: Readonly<{ status: SubscriptionStatus; currentPeriodStart: Date; currentPeriodEnd: Date }>
+  invoice: NewInvoice | undefined
+  /** The usage of the past, where the gateway bills it by itself. */
+  reported: readonly UsageTotal[]
+}>
+
+export type Past = Readonly<{ usage: readonly UsageTotal[]; billedBy: BilledBy }>
+
+/**
+ * The next step of a subscription on which something is due: a trial and a period end in the next period, grace ends
+ * in `canceled`.
+ * @param usage the totals of the periods from the current one until the step
+ */
+export function nextStep(subscription: BilledSubscription, past: Past): Step {
+  const { status, currentPeriodStart, currentPeriodEnd, endsAt } = subscription
+  if (status === 'grace' && endsAt !== null) {
+    const change = { status: 'canceled', currentPeriodStart, currentPeriodEnd } as const
+    return { event: 'SubscriptionEnded', change, ...lastBill(subscription, past, endsAt) }
+  }
+  const { plan, anchor } = subscription
+  const at = currentPeriodEnd
+  const { end } = periodContaining(anchor, plan.interval, plan.intervalCount, at)
+  const period = { start: at, end }
+  return {
+    at,
+    event: 'SubscriptionRenewed',
+    change: {
+      status: status === 'trialing' ? 'active' : status,
+      currentPeriodStart: period.start,
+      currentPeriodEnd: period.end,
+    },
+    invoice: past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period) : undefined,
+    reported: reported(subscription, past),
+  }
+}
+
+/** One invoice for the coming period and for what was used in the past beyond what its price covered. */
+export function renewalInvoice(
+  subscription: BilledSubscription,
+  usage: readonly UsageTotal[],
+  period: Readonly<{ start: Date; end: Date }>,
+): NewInvoice {
+  return {
+    ...addressed(subscription),
+    periodStart: period.start,
+    periodEnd: period.end,
+    issuedAt: period.start,
+    lines: [
+      ...comingLines(subscription, period),
+      ...overageLines(subscription, chargeable(subscription, usage), period.start),
+    ],
+  }
+}
+
+/** What is left when a subscription ends at `at`: the last usage beyond what was covered, mostly none. */
+export const lastBill = (subscription: BilledSubscription, past: Past, at: Date) => ({
+  at,
+  invoice: past.billedBy === 'service' ? finalInvoice(subscription, past.usage, at) : undefined,
+  reported: reported(subscription, past),
+})
+
+function finalInvoice(
+  subscription: BilledSubscription,
+  usage: readonly UsageTotal[],
+  at: Date,
+): NewInvoice | undefined {
+  const lines = overageLines(subscription, chargeable(subscription, usage), at)
+  if (lines.length === 0) return undefined
+  return {
+    ...addressed(subscription),
+    periodStart: subscription.currentPeriodStart,
+    periodEnd: at,
+    issuedAt: at,
+    lines,
+  }
+}
+
+const addressed = ({ id, billableId, billable, plan }: BilledSubscription) => ({
+  billableId,
+  subscriptionId: id,
+  buyer: { name: billable.name },
+  currency: plan.currency,
+})
+
+/** A trial is free of charge, its usage included. */
+const chargeable = ({ trialEndsAt }: BilledSubscription, usage: readonly UsageTotal[]) =>
+  usage.filter(({ periodStart }) => trialEndsAt === null || periodStart >= trialEndsAt)
+
+const reported = (subscription: BilledSubscription, { usage, billedBy }: Past) =>
+  billedBy === 'gateway' ? chargeable(subscription, usage) : []

@@ -1,0 +1,51 @@
+import type { Command } from 'commander'
+import { type BillingSummary, runBilling } from '../billing/run.js'
+import { RefusalError } from '../errors.js'
+import { answer, type OutputOptions, verb } from './answer.js'
+import { progressOn } from './progress.js'
+import { aligned } from './text.js'
+import { instant } from './values.js'
+
+export function billingCommands(program: Command): void {
+  const noun = program.command('billing').description('what time makes due: renewals, invoices, charges')
+
+  verb(noun, 'run', 'do everything that is due; safe beside other runs and the server, and to be killed')
+    .option('--until <timestamp>', 'what is due until then, such as 2027-01-01T00:00:00Z; now unless given', instant)
+    .action((options: OutputOptions & { until?: Date }) =>
+      answer(options, async (services) => {
+        refuseFutureOfRealMoney(services.sandboxClock !== undefined, options.until, services.clock.now())
+        const progress = progressOn(process.stderr, 'done')
+        const summary = await runBilling(services, {
+          ...(options.until && { until: options.until }),
+          onProgress: progress.show,
+        }).finally(progress.end)
+        return { json: viewSummary(summary), text: textOf(summary) }
+      }),
+    )
+}
+
+/** What falls due later is nobody's debt yet: only the sandbox can be run ahead of time. */
+function refuseFutureOfRealMoney(isSandbox: boolean, until: Date | undefined, now: Date): void {
+  if (until && until > now && !isSandbox)
+    throw new RefusalError(
+      `--until ${until.toISOString()} lies ahead of ${now.toISOString()}: a real gateway is configured, and nobody is charged before it is due`,
+    )
+}
+
+const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: until.toISOString(), ...counts })
+
+export function textOf({ until, failed, ...counts }: BillingSummary): string {
+  const lines = aligned([
+    ['until', until.toISOString()],
+    ['periods begun', String(counts.renewed)],
+    ['subscriptions ended', String(counts.ended)],
+    ['invoices opened', String(counts.invoiced)],
+    ['charges paid', String(counts.paid)],
+    ['charges declined', String(counts.declined)],
+    ['invoices given up', String(counts.givenUp)],
+    ['answers outstanding', String(counts.postponed)],
+    ['usage reports', String(counts.reported)],
+    ['could not be done', String(failed.length)],
+  ])
+  return [lines, ...failed.map(({ kind, id, reason }) => `${kind} ${id}: ${reason}`)].join('\n')
+}

@@ -1,0 +1,64 @@
+import type { Plan, SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
+import { periodContaining } from '../billing/periods.js'
+import { fromBigInt, multiply } from '../money.js'
+import { coveredQuantity, usageLimit } from '../subscriptions/usage-limit.js'
+
+/** Amounts in minor units. `amount` is `unitPrice × quantity`, exactly: nothing is ever rounded. */
+export type NewLine = Readonly<{
+  description: string
+  quantity: number
+  unitPrice: number
+  amount: number
+  periodStart: Date
+  periodEnd: Date
+}>
+
+type Period = Readonly<{ start: Date; end: Date }>
+type Ordered = Readonly<{ plan: Plan; quantity: number; items: readonly SubscriptionItem[] }>
+
+/** A coming period: the plan's price × quantity, and what was bought ahead of each item beyond the included quantity. */
+export function comingLines({ plan, quantity, items }: Ordered, period: Period): NewLine[] {
+  const ahead = items
+    .filter((item) => coveredQuantity(item) > item.includedQuantity)
+    .map((item) => line(item.name, coveredQuantity(item) - item.includedQuantity, item.unitPrice, period))
+  return [line(plan.name, BigInt(quantity), plan.price, period), ...ahead]
+}
+
+/** Past periods' usage beyond what their price covered, oldest first and then in the items' order. */
+export function overageLines(
+  { plan, anchor, items }: Ordered & Readonly<{ anchor: Date }>,
+  usage: readonly UsageTotal[],
+  until: Date,
+): NewLine[] {
+  const starts = [...new Set(usage.map(({ periodStart }) => periodStart.getTime()))].sort((a, b) => a - b)
+  return starts.flatMap((start) => {
+    const period = { start: new Date(start), end: endOf(new Date(start), { plan, anchor }, until) }
+    return items.flatMap((item) => {
+      const used = usage.find(({ feature, periodStart }) => feature === item.key && periodStart.getTime() === start)
+      const beyond = overage(item, used?.total ?? 0n)
+      return beyond > 0n ? [line(`${item.name}, beyond the quantity covered`, beyond, item.unitPrice, period)] : []
+    })
+  })
+}
+
+/** The units of a period's usage that are billed on top of its price. */
+export function overage(item: SubscriptionItem, used: bigint): bigint {
+  const limit = usageLimit(item)
+  const billable = (used < limit ? used : limit) - coveredQuantity(item)
+  return billable > 0n ? billable : 0n
+}
+
+function endOf(start: Date, { plan, anchor }: Readonly<{ plan: Plan; anchor: Date }>, until: Date): Date {
+  if (!plan.isRecurring) return until
+  const { end } = periodContaining(anchor, plan.interval, plan.intervalCount, start)
+  return end < until ? end : until
+}
+
+const line = (description: string, quantity: bigint, unitPrice: bigint, { start, end }: Period): NewLine => ({
+  description,
+  quantity: fromBigInt(quantity),
+  unitPrice: fromBigInt(unitPrice),
+  amount: multiply(fromBigInt(unitPrice), fromBigInt(quantity)),
+  periodStart: start,
+  periodEnd: end,
+})

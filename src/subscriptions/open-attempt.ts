@@ -1,0 +1,120 @@
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { GatewayException } from '../errors.js'
+import { owned } from '../ownership.js'
+import type { Services } from '../services.js'
+import { paidGateway } from './create-at-gateway.js'
+import { endAtGateway } from './end-attempt.js'
+import { readWhole } from './find.js'
+import { readOrder, type UpgradeOrder } from './order.js'
+import { ensureAllows } from './state.js'
+import {
+  abandon,
+  type Attempt,
+  AttemptSettledError,
+  due,
+  fingerprintOf,
+  giveUp,
+  OrderChangedError,
+  resolvedOrder,
+  wasTakenUp,
+} from './upgrade-attempt.js'
+
+/** How long the request that opened it has before others look after it: it locks the row far sooner. In ms. */
+const HEAD_START_MS = 2_000
+const ROUNDS = 5
+
+type Request = Readonly<{ billableId: number; freeId: number; order: UpgradeOrder }>
+
+/**
+ * Runs an upgrade under an attempt that is committed first. Upgrades of one subscription take turns; a second try of
+ * the same order goes on under the first one's key, and one of another order has what the first made ended before.
+ * What comes of a failed one is left to the reconciler, unless the gateway is certain to have made nothing.
+ */
+export function withAttempt<T>(
+  services: Services,
+  request: Request,
+  upgrade: (attempt: Attempt) => Promise<T>,
+): Promise<T> {
+  return services.gatewayShare.inTurn(`subscription-${request.freeId}`, async () => {
+    for (let round = 1; ; round += 1) {
+      const attempt = await openAttempt(services, request)
+      try {
+        return await upgrade(attempt)
+      } catch (error) {
+        const overtaken = error instanceof AttemptSettledError || error instanceof OrderChangedError
+        if (overtaken && round < ROUNDS) continue
+        await noteFailure(services, attempt, error)
+        throw error
+      }
+    }
+  })
+}
+
+async function openAttempt(services: Services, request: Request): Promise<Attempt> {
+  const { database } = services.gatewayShare
+  for (let round = 1; ; round += 1) {
+    const { opened, other } = await transact(database, (tx) => openOrFind(tx, services, request))
+    if (opened) return opened
+    if (round === ROUNDS) throw new GatewayException('another upgrade of it is under way', { outcome: 'unknown' })
+    if (!other) continue
+    if (other.state === 'open') await giveUp(database, other)
+    await endAtGateway(services, { ...other, state: 'ending' })
+  }
+}
+
+/** The attempt for this order, or the other one that has to be settled before. */
+async function openOrFind(tx: Transaction, services: Services, { billableId, freeId, order }: Request) {
+  const now = services.clock.now()
+  owned(await tx.subscription.findUnique({ where: { id: freeId } }), billableId, 'subscription')
+  const free = await readWhole(tx, freeId)
+  ensureAllows('upgrade', free, now)
+  const gateway = paidGateway(services.gateways, order.gateway)
+  const bought = await readOrder(tx, services, free, order)
+
+  const fingerprint = fingerprintOf(gateway, bought)
+  const earlier = await tx.upgradeAttempt.findMany({ where: { freeId }, orderBy: { id: 'asc' } })
+  const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
+  const mayStillArrive = earlier.find((attempt) => attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint)
+  const resumable = underWay ?? mayStillArrive
+  if (resumable) {
+    const known = { ...resumable, billableId, order: resumable.order as unknown as UpgradeOrder }
+    const isSame = resumable.fingerprint === fingerprint && resumable.state !== 'ending'
+    return isSame ? { opened: await resume(tx, known) } : { other: known }
+  }
+  const resolved = resolvedOrder(gateway, bought)
+  const gatewayKey = earlier.length === 0 ? `upgrade-${freeId}` : `upgrade-${freeId}-${earlier.length + 1}`
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
+    VALUES (${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint}, 'open',
+      now() + ${HEAD_START_MS} * interval '1 millisecond', ${now})
+    ON CONFLICT DO NOTHING RETURNING id`
+  if (!row) return {}
+  const opened: Attempt = {
+    ...{ id: row.id, freeId, billableId, gateway: gateway.name, gatewayKey, fingerprint },
+    ...{ order: resolved, state: 'open', tries: 1 },
+  }
+  return { opened }
+}
+
+/** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
+async function resume(tx: Transaction, attempt: Attempt): Promise<Attempt | undefined> {
+  const [row] = await tx.$queryRaw<{ tries: number }[]>`
+    UPDATE upgrade_attempt SET state = 'open', closed_at = NULL, tries = tries + 1,
+      next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'
+    WHERE id = ${attempt.id} AND state = ${attempt.state}::"UpgradeAttemptState" AND next_check_at IS NOT NULL
+    RETURNING tries`
+  return row && { ...attempt, state: 'open', tries: row.tries }
+}
+
+/** Best effort: where the database is away too, the reconciler comes to the attempt by itself. */
+async function noteFailure({ gatewayShare, clock, log }: Services, attempt: Attempt, error: unknown): Promise<void> {
+  const isRefusal = error instanceof GatewayException && error.outcome !== 'unknown'
+  const nothingMade = attempt.tries === 1 && (isRefusal || !wasTakenUp(attempt))
+  try {
+    if (nothingMade) await abandon(gatewayShare.database, attempt, { now: clock.now(), nothingFound: false })
+    else await due(gatewayShare.database, attempt, 0)
+  } catch (fault) {
+    log.warn({ err: fault, attempt: attempt.id }, 'what became of an upgrade could not be noted')
+  }
+}

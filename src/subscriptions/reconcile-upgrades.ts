@@ -1,0 +1,101 @@
+import { isOutage } from '../database/outage.js'
+import { GatewayException, UnavailableError } from '../errors.js'
+import type { Services } from '../services.js'
+import { endAtGateway, findMade } from './end-attempt.js'
+import type { UpgradeOrder } from './order.js'
+import { abandon, type Attempt, AttemptSettledError, due, giveUp } from './upgrade-attempt.js'
+import { upgradeUnder } from './upgrade-from-free.js'
+
+const PERIOD_MS = 1_000
+/** How soon an attempt is looked at again whose gateway or database did not answer. */
+const AGAIN_MS = 1_000
+const DRIVER_MISSING_MS = 60_000
+const AT_ONCE = 10
+
+/** Settles attempts now and then until it is stopped. Any number of instances may do so at once. */
+export function startReconciler(services: Services): Readonly<{ stop(): Promise<void> }> {
+  let timer: NodeJS.Timeout | undefined
+  let pass = Promise.resolve()
+  let isStopped = false
+  const run = () => {
+    pass = reconcileUpgrades(services)
+      .catch((error: unknown) => {
+        services.log.warn({ err: error }, 'upgrades could not be reconciled; trying again')
+        return 0
+      })
+      .then((settled) => {
+        if (!isStopped) timer = setTimeout(run, settled === AT_ONCE ? 0 : PERIOD_MS)
+      })
+  }
+  run()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await pass
+    },
+  }
+}
+
+/**
+ * One pass: takes attempts that are due and finds out at their gateways what came of them. A living subscription
+ * there is taken over here, or ended where that cannot be any more.
+ * @returns how many it looked at, at most 10
+ */
+export async function reconcileUpgrades(services: Services): Promise<number> {
+  const attempts = await claimDue(services)
+  await Promise.all(attempts.map((attempt) => reconcile(services, attempt)))
+  return attempts.length
+}
+
+/** An attempt that a running upgrade holds is locked, and so passed over. A claim lapses with its instance. */
+async function claimDue({ database }: Services): Promise<Attempt[]> {
+  type Row = Omit<Attempt, 'order'> & { order: unknown }
+  const rows = await database.$queryRaw<Row[]>`
+    UPDATE upgrade_attempt a SET next_check_at = now() + interval '10 seconds'
+    FROM subscription s
+    WHERE s.id = a.free_id AND a.id IN (
+      SELECT id FROM upgrade_attempt WHERE next_check_at <= now()
+      ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+    RETURNING a.id, a.free_id AS "freeId", s.billable_id AS "billableId", a.gateway, a.gateway_key AS "gatewayKey",
+      a."order", a.fingerprint, a.state, a.tries`
+  return rows.map((row) => ({ ...row, order: row.order as UpgradeOrder }))
+}
+
+async function reconcile(services: Services, attempt: Attempt): Promise<void> {
+  const { database, gateways, log } = services
+  const gateway = gateways.find(attempt.gateway)
+  if (!gateway) {
+    log.error(
+      { attempt: attempt.id, gateway: attempt.gateway },
+      'an upgrade waits for a gateway that is not registered',
+    )
+    return due(database, attempt, DRIVER_MISSING_MS)
+  }
+  try {
+    if (attempt.state !== 'open') return await endAtGateway(services, attempt)
+    const made = await findMade(services, gateway, attempt)
+    if (made) await completeOrEnd(services, attempt, made.gatewayId)
+    else await abandon(database, attempt, { now: services.clock.now(), nothingFound: true })
+  } catch (error) {
+    if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'an upgrade could not be reconciled')
+    await due(database, attempt, AGAIN_MS)
+  }
+}
+
+async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: string): Promise<void> {
+  const subject = `subscription-${attempt.freeId}`
+  try {
+    await services.gatewayShare.inTurn(subject, () => upgradeUnder(services, attempt, gatewayId))
+    services.log.info({ attempt: attempt.id }, 'completed an upgrade that was interrupted')
+  } catch (error) {
+    if (error instanceof AttemptSettledError) return
+    if (canPass(error)) throw error
+    services.log.warn({ err: error, attempt: attempt.id }, 'an interrupted upgrade cannot be completed: ending it')
+    if (await giveUp(services.database, attempt)) await endAtGateway(services, { ...attempt, state: 'ending' })
+  }
+}
+
+/** Faults that end by themselves. */
+const canPass = (error: unknown) =>
+  isOutage(error) || error instanceof GatewayException || error instanceof UnavailableError

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
+import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
+import { billingService } from '../support/billing.js'
+import { CARDS, makeCard } from '../support/fixtures.js'
+
+const billing = billingService()
+
+describe('dunning', () => {
+  const failing = async (card: string) => {
+    const account = await billing.subscribed('pro')
+    await makeCard(billing.services, account.billableId, card)
+    return account
+  }
+
+  test('a failed charge is tried again after 24, 72 and 168 hours; then the invoice is given up and the subscription expires', async () => {
+    for (const card of [CARDS.declined, CARDS.fails]) {
+      billing.service.clock.set('2026-03-31T12:00:00.000Z')
+      const { id } = await failing(card)
+      await billing.billUntil('2026-04-30T12:00:00.000Z')
+      expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
+      await billing.billUntil('2026-05-07T11:59:59.999Z')
+      expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
+      expect((await billing.invoicesOf(id))[1]).toMatchObject({ status: 'open', attempts: 3 })
+      await billing.billUntil('2027-01-01T00:00:00.000Z')
+      expect(await billing.row(id)).toMatchObject({ status: 'expired', endsAt: new Date('2026-05-07T12:00:00.000Z') })
+      expect((await billing.invoicesOf(id)).map(({ status, attempts }) => [status, attempts])).toEqual([
+        ['paid', 0],
+        ['uncollectible', 4],
+      ])
+      expect((await billing.eventsOf(id)).slice(4)).toEqual([
+        'InvoiceCreated 2026-04-30T12:00:00.000Z',
+        'InvoicePaymentFailed 2026-04-30T12:00:00.000Z',
+        'SubscriptionPastDue 2026-04-30T12:00:00.000Z',
+        'InvoicePaymentFailed 2026-05-01T12:00:00.000Z',
+        'InvoicePaymentFailed 2026-05-03T12:00:00.000Z',
+        'InvoicePaymentFailed 2026-05-07T12:00:00.000Z',
+        'SubscriptionEnded 2026-05-07T12:00:00.000Z',
+      ])
+      expect(await billing.chargesOf(id)).toEqual([])
+    }
+  })
+
+  test('a retry that succeeds returns the subscription to active', async () => {
+    const { billableId, id } = await failing(CARDS.declined)
+    await billing.billUntil('2026-04-30T12:00:00.000Z')
+    await billing.services.database.sandboxCard.updateMany({ data: { behavior: 'done' } })
+    await billing.billUntil('2026-05-01T12:00:00.000Z')
+    expect(await billing.row(id)).toMatchObject({ status: 'active', billableId })
+    expect((await billing.invoicesOf(id))[1]).toMatchObject({
+      status: 'paid',
+      attempts: 1,
+      paidAt: new Date('2026-05-01T12:00:00.000Z'),
+    })
+    expect(await billing.chargesOf(id)).toHaveLength(1)
+  })
+
+  test('resuming from grace does not clear a debt', async () => {
+    const { billableId, id } = await failing(CARDS.declined)
+    await billing.billUntil('2026-04-30T12:00:00.000Z')
+    billing.service.clock.set('2026-04-30T13:00:00.000Z')
+    await cancelSubscription(billing.services, billableId, id, {})
+    await resumeSubscription(billing.services, billableId, id)
+    expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
+  })
+
+  test('retries keep their distance after an outage', async () => {
+    const { id } = await failing(CARDS.declined)
+    billing.service.clock.set('2026-05-20T00:00:00.000Z')
+    await runBilling(billing.services)
+    expect((await billing.invoicesOf(id))[1]).toMatchObject({
+      status: 'open',
+      attempts: 1,
+      nextAttemptAt: new Date('2026-05-21T00:00:00.000Z'),
+    })
+  })
+
+  test('an answer that was lost is looked up, and never charged twice', async () => {
+    const { id } = await failing(CARDS.answerLost)
+    await billing.billUntil('2026-04-30T12:00:00.000Z')
+    expect((await billing.invoicesOf(id))[1]).toMatchObject({ status: 'paid' })
+    expect(await billing.chargesOf(id)).toHaveLength(1)
+  })
+
+  test('a subscription whose gateway has no driver here stays due, and stops nobody else', async () => {
+    const lost = await billing.subscribed('pro')
+    const other = await billing.subscribed('pro')
+    await billing.services.database.subscription.update({ where: { id: lost.id }, data: { gateway: 'gone' } })
+    const summary = await billing.billUntil('2026-04-30T12:00:00.000Z')
+    expect(summary.failed).toMatchObject([{ kind: 'subscription', id: lost.id }])
+    expect(await billing.invoicesOf(lost.id)).toHaveLength(1)
+    expect(await billing.invoicesOf(other.id)).toHaveLength(2)
+    await billing.services.database.subscription.update({ where: { id: lost.id }, data: { gateway: 'sandbox' } })
+  })
+})

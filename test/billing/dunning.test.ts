@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { judge, statusAfter } from '../../src/billing/dunning.js'
+import type { SubscriptionStatus } from '../../src/subscriptions/state.js'
+
+const at = new Date('2026-04-01T00:00:00Z')
+const retryHours = [24, 72, 168]
+const failed = { kind: 'failed', reason: 'declined' } as const
+const hours = (count: number) => new Date(at.getTime() + count * 3_600_000)
+
+test.each([
+  [0, { kind: 'retry', nextAttemptAt: hours(24) }],
+  [1, { kind: 'retry', nextAttemptAt: hours(48) }],
+  [2, { kind: 'retry', nextAttemptAt: hours(96) }],
+  [3, { kind: 'exhausted' }],
+])('after %i failed attempts one more failure leads to %o', (attempts, verdict) => {
+  expect(judge(failed, { attempts, at, retryHours })).toEqual(verdict)
+})
+
+test('an attempt that nobody knows the end of is asked again an hour later and does not count', () => {
+  for (const attempts of [0, 3])
+    expect(judge({ kind: 'unclear', reason: 'lost' }, { attempts, at, retryHours })).toEqual({
+      kind: 'postpone',
+      nextAttemptAt: hours(1),
+    })
+})
+
+const STATUSES: readonly SubscriptionStatus[] = [
+  'free',
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'paused',
+  'grace',
+  'canceled',
+  'expired',
+  'lifetime',
+]
+const all = (changed: Partial<Record<SubscriptionStatus, string>>) =>
+  STATUSES.map((status) => [status, changed[status]] as const)
+
+test.each([
+  ['paid', false, all({ past_due: 'active' })],
+  ['paid', true, all({})],
+  ['retry', true, all({ active: 'past_due' })],
+  ['postpone', false, all({})],
+  [
+    'exhausted',
+    false,
+    STATUSES.map((status) => [status, ['canceled', 'expired'].includes(status) ? undefined : 'expired'] as const),
+  ],
+] as const)(
+  'an attempt that ends as %s, other debts: %s, moves every status as the table says',
+  (kind, owes, expected) => {
+    expect(STATUSES.map((status) => [status, statusAfter(kind, status, owes)])).toEqual(expected)
+  },
+)

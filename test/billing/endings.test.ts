@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
+import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
+import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
+import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { billingService } from '../support/billing.js'
+import { makeSubscription } from '../support/fixtures.js'
+
+const billing = billingService()
+
+describe('cancellation', () => {
+  test('grace ends in canceled, once, with the last usage billed', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 130 })
+    await cancelSubscription(billing.services, billableId, id, {})
+    await billing.billUntil('2026-05-31T12:00:00.000Z')
+    expect(await billing.row(id)).toMatchObject({ status: 'canceled' })
+    expect((await billing.invoicesOf(id)).map(({ total, status }) => [total, status])).toEqual([
+      [4900n, 'paid'],
+      [60n, 'paid'],
+    ])
+    const events = await billing.eventsOf(id)
+    expect(events.filter((event) => event.startsWith('SubscriptionEnded'))).toEqual([
+      'SubscriptionEnded 2026-04-30T12:00:00.000Z',
+    ])
+    expect(events.filter((event) => event.startsWith('SubscriptionRenewed'))).toEqual([])
+  })
+
+  test('whoever takes the slot of a subscription whose grace is over ends it as the billing run would', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 130 })
+    await cancelSubscription(billing.services, billableId, id, {})
+    billing.service.clock.set('2026-05-02T00:00:00.000Z')
+    await makeSubscription(billing.services, billableId, 'pro')
+    expect((await billing.eventsOf(id)).filter((event) => event.startsWith('SubscriptionEnded'))).toEqual([
+      'SubscriptionEnded 2026-04-30T12:00:00.000Z',
+    ])
+    expect(await billing.row(id)).toMatchObject({ status: 'canceled' })
+    expect((await billing.invoicesOf(id)).map(({ total }) => total)).toEqual([4900n, 60n])
+  })
+
+  test('an immediate cancellation bills what was used until then', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 101 })
+    billing.service.clock.set('2026-04-10T00:00:00.000Z')
+    await cancelSubscription(billing.services, billableId, id, { immediately: true })
+    await runBilling(billing.services)
+    expect((await billing.invoicesOf(id))[1]).toMatchObject({
+      total: 2n,
+      status: 'paid',
+      periodEnd: billing.service.clock.now(),
+    })
+  })
+})
+
+describe('pause', () => {
+  test('within its period a subscription goes on as it was, without an invoice', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await pauseSubscription(billing.services, billableId, id)
+    billing.service.clock.set('2026-04-10T00:00:00.000Z')
+    await resumeSubscription(billing.services, billableId, id)
+    expect(await billing.row(id)).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: new Date('2026-04-30T12:00:00.000Z'),
+    })
+    expect(await billing.invoicesOf(id)).toHaveLength(1)
+  })
+
+  test('after it a new count begins with an invoice, and the time between costs nothing', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 110 })
+    await pauseSubscription(billing.services, billableId, id)
+    await billing.billUntil('2026-08-10T00:00:00.000Z')
+    expect(await billing.invoicesOf(id)).toHaveLength(1)
+    billing.service.clock.set('2026-08-10T00:00:00.000Z')
+    await resumeSubscription(billing.services, billableId, id)
+    await runBilling(billing.services)
+    expect(await billing.row(id)).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: new Date('2026-09-10T00:00:00.000Z'),
+    })
+    expect((await billing.invoicesOf(id)).map(({ total, status }) => [total, status])).toEqual([
+      [4900n, 'paid'],
+      [4920n, 'paid'],
+    ])
+  })
+})

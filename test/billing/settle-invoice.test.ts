@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { markInvoicePaid, voidInvoice } from '../../src/invoices/settle-invoice.js'
+import { billingService } from '../support/billing.js'
+import { CARDS, makeCard } from '../support/fixtures.js'
+
+const billing = billingService()
+
+async function owing() {
+  const account = await billing.subscribed('pro')
+  await makeCard(billing.services, account.billableId, CARDS.declined)
+  await billing.billUntil('2026-04-30T12:00:00.000Z')
+  const [, invoice] = await billing.invoicesOf(account.id)
+  return { ...account, invoiceId: invoice!.id }
+}
+
+test('an invoice that is marked as paid ends the debt, without a charge', async () => {
+  const { id, invoiceId } = await owing()
+  expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
+  const paid = await markInvoicePaid(billing.services, invoiceId)
+  expect(paid).toMatchObject({ status: 'paid', chargeId: null, paidAt: billing.services.clock.now() })
+  expect(await billing.row(id)).toMatchObject({ status: 'active' })
+  expect((await billing.eventsOf(id)).at(-1)).toBe(`InvoicePaid ${billing.services.clock.now().toISOString()}`)
+  await billing.billUntil('2026-05-20T12:00:00.000Z')
+  expect(await billing.chargesOf(id)).toEqual([])
+  await expect(markInvoicePaid(billing.services, invoiceId)).rejects.toThrow('is paid; only one that is open')
+  await expect(voidInvoice(billing.services, invoiceId)).rejects.toThrow('is paid; only one that is open')
+})
+
+test('an invoice that is voided is owed no more and keeps its number', async () => {
+  const { id, invoiceId } = await owing()
+  const voided = await voidInvoice(billing.services, invoiceId)
+  expect(voided).toMatchObject({ status: 'void', paidAt: null })
+  expect(voided.number).toMatch(/^INV-\d{6}$/)
+  expect(await billing.row(id)).toMatchObject({ status: 'active' })
+  await billing.billUntil('2026-05-20T12:00:00.000Z')
+  expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'void'])
+})
+
+test('one that was given up on can still be paid, and the subscription stays expired', async () => {
+  const { id, invoiceId } = await owing()
+  await billing.billUntil('2026-06-20T12:00:00.000Z')
+  expect(await billing.row(id)).toMatchObject({ status: 'expired' })
+  expect(await markInvoicePaid(billing.services, invoiceId)).toMatchObject({ status: 'paid' })
+  expect(await billing.row(id)).toMatchObject({ status: 'expired' })
+})
+
+test('nothing is found where there is no invoice', async () => {
+  await expect(voidInvoice(billing.services, 2_000_000)).rejects.toThrow('There is no invoice 2000000.')
+})

@@ -1,0 +1,80 @@
+/** One run of the suite against one server. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { probeMissingHost, probeThrottles } from './probes.js'
+import { type Exchange, layOut, runWorkflows } from './respect.js'
+import { type Logins, scout, type Target } from './scout.js'
+import { judge, type Verdict } from './verdicts.js'
+
+export type Run = Readonly<{
+  target: Target
+  logins: Logins
+  gateway: string
+  direct: boolean
+  burst: boolean
+  stopAtFault?: boolean
+}>
+
+/**
+ * @param run `direct`: nothing stands between here and the server, so requests that a proxy would answer are sent too;
+ * `burst`: throttles are tried, which may close sign-in from this address for a while; `stopAtFault`: files after the
+ * first one with a complaint are left out
+ * @throws UnusableAccountError
+ */
+export async function conform(run: Run): Promise<Verdict[]> {
+  const { target, logins, direct } = run
+  const folder = await mkdtemp(join(tmpdir(), 'conformance-'))
+  try {
+    const inputs = await scout(target, logins, run.gateway)
+    await layOut(folder, target)
+    const parts: (() => Promise<Exchange[]>)[] = [
+      () => runWorkflows(folder, 'journey.arazzo.yaml', inputs),
+      () => runWorkflows(folder, 'refusals.arazzo.yaml', inputs),
+      ...(logins.failing ? [() => runWorkflows(folder, 'failing-gateway.arazzo.yaml', inputs)] : []),
+      ...(direct ? [() => probeMissingHost(target)] : []),
+      ...(run.burst ? [() => probeThrottles(target, inputs)] : []),
+    ]
+    const exchanges: Exchange[] = []
+    for (const part of parts) {
+      exchanges.push(...(await part()))
+      if (run.stopAtFault && judge(target, exchanges, new Map()).some(({ kind }) => kind === 'failed')) break
+    }
+    const asked = exchanges.filter(({ step, expected }) => logins.other ?? !(expected === 403 && isOwned(step)))
+    return judge(target, asked, unasked({ logins, direct, asked }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isOwned = (step: string) => OWNED.some((id) => step.startsWith(`${id}-`))
+
+type Circumstances = Readonly<{ logins: Logins; direct: boolean; asked: readonly Exchange[] }>
+
+function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>()
+  if (!logins.failing) reasons.set('upgradeFromFree 500', 'no --failing-email: an account whose card fails')
+  for (const id of THROTTLED)
+    if (!asked.some(({ step, expected }) => expected === 429 && step.startsWith(id)))
+      reasons.set(`${id} 429`, 'this server has no such throttle, or it was not tried')
+  if (!logins.other)
+    for (const id of OWNED) reasons.set(`${id} 403`, 'no --other-email: a second account with resources of its own')
+  if (!direct)
+    for (const id of UNPROBED) reasons.set(`${id} 400`, 'a proxy would answer a request without a Host header')
+  return reasons
+}
+
+const THROTTLED = ['createSession', 'issueToken', 'revokeToken']
+const OWNED = [
+  'revokeToken',
+  'getSubscription',
+  'cancelSubscription',
+  'resumeSubscription',
+  'tallyUsage',
+  'upgradeFromFree',
+  'getInvoice',
+  'getInvoicePdf',
+  'deletePaymentMethod',
+  'setDefaultPaymentMethod',
+]
+const UNPROBED = ['endSession', 'issueToken', 'listPlans', 'listSubscriptions', 'listInvoices', 'listPaymentMethods']

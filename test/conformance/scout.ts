@@ -1,0 +1,92 @@
+/** Finds out, through the API alone, what the given accounts have that the workflows need. */
+export type Login = Readonly<{ email: string; password: string }>
+export type Target = Readonly<{ server: string; prefix: string; slug: string }>
+export type Logins = Readonly<{ main: Login; other: Login | undefined; failing: Login | undefined }>
+export type Inputs = Readonly<Record<string, string>>
+
+export class UnusableAccountError extends Error {}
+
+type Plan = { key: string; price: number; items: { key: string }[] }
+type Visit = { token: string; cookie: string; list(path: string): Promise<any[]> } // eslint-disable-line @typescript-eslint/no-explicit-any -- read before it is checked
+
+const OVERLONG = { overlongBody: 'x'.repeat(70_000), overlongQuery: 'x'.repeat(5_000), overlongKey: 'k'.repeat(300) }
+
+/** The inputs of the workflows, as strings. @throws UnusableAccountError that says what an account lacks */
+export async function scout(target: Target, { main, other, failing }: Logins, gateway: string): Promise<Inputs> {
+  const visit = await signIn(target, main)
+  const free = (await visit.list('/subscriptions')).filter(({ status }) => status === 'free')
+  const methods = await visit.list('/payment-methods')
+  const plan = ((await visit.list('/plans')) as Plan[]).find(({ price, items }) => price > 0 && items.length > 0)
+  if (!plan) throw new UnusableAccountError('The server lists no paid plan with an item: add one.')
+  if (free.length < 2 || methods.length < 2)
+    throw new UnusableAccountError(
+      `${main.email} has ${free.length} free subscriptions and ${methods.length} payment methods: it takes two of each.`,
+    )
+  const spare = methods.filter(({ isDefault }) => !isDefault)
+  return {
+    ...OVERLONG,
+    email: main.email,
+    password: main.password,
+    unknownEmail: `nobody-${Date.now()}@example.com`,
+    token: visit.token,
+    cookie: visit.cookie,
+    gateway,
+    planKey: plan.key,
+    feature: plan.items[0]!.key,
+    freeSubscription: String(free[0].id),
+    secondFreeSubscription: String(free[1].id),
+    paymentMethod: String(methods.find(({ isDefault }) => isDefault)?.id ?? methods[0].id),
+    sparePaymentMethod: String(spare[0]?.id ?? methods[1].id),
+    ...(other && (await scoutOther(target, other))),
+    ...(failing && (await scoutFailing(target, failing))),
+  }
+}
+
+async function scoutOther(target: Target, login: Login): Promise<Inputs> {
+  const { token, list } = await signIn(target, login)
+  const [subscription] = await list('/subscriptions')
+  const [invoice] = await list('/invoices')
+  const [method] = await list('/payment-methods')
+  if (!subscription || !invoice || !method)
+    throw new UnusableAccountError(`${login.email} must own a subscription, an invoice and a payment method.`)
+  return {
+    otherToken: token,
+    otherSubscription: String(subscription.id),
+    otherInvoice: String(invoice.id),
+    otherPaymentMethod: String(method.id),
+  }
+}
+
+async function scoutFailing(target: Target, login: Login): Promise<Inputs> {
+  const { token, list } = await signIn(target, login)
+  const free = (await list('/subscriptions')).find(({ status }) => status === 'free')
+  if (!free) throw new UnusableAccountError(`${login.email} must own a free subscription.`)
+  return { failingToken: token, failingSubscription: String(free.id) }
+}
+
+async function signIn({ server, prefix, slug }: Target, { email, password }: Login): Promise<Visit> {
+  const session = await fetch(`${server}/${slug}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (session.status !== 204) throw new UnusableAccountError(`${email} cannot sign in: ${await told(session)}`)
+  const cookie = session.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+  const issued = await fetch(`${server}/${prefix}/tokens`, { method: 'POST', headers: { cookie } })
+  if (issued.status !== 201) throw new UnusableAccountError(`${email} gets no token: ${await told(issued)}`)
+  const { token } = (await issued.json()) as { token: string }
+  return {
+    token,
+    cookie,
+    async list(path) {
+      const answer = await fetch(`${server}/${prefix}${path}`, { headers: { authorization: `Bearer ${token}` } })
+      if (answer.status !== 200) throw new UnusableAccountError(`GET ${path} as ${email}: ${await told(answer)}`)
+      return ((await answer.json()) as { data: unknown[] }).data
+    },
+  }
+}
+
+const told = async (response: Response) => `${response.status} ${await response.text()}`

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from '../../generated/operations.js'
+import pg from 'pg'
+import type { OperationId } from '../../src/contract.js'
+import { seen } from '../support/contract-check.js'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+import { CARDS, makeAccount, makeCard, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
+import { sendRaw } from '../support/raw-http.js'
+import { examples, opener, operationIds } from '../support/requests.js'
+import { startService, type Requested, type TestService } from '../support/service.js'
+import { tcpProxy, type TcpProxy } from '../support/tcp-proxy.js'
+
+type Status = (typeof operations)[OperationId]['statuses'][number]
+type Ready = Readonly<{ method: string; path: string; requested: Requested }>
+
+let database: TestDatabase
+let proxy: TcpProxy
+let service: TestService
+let throttled: TestService
+let owner: Account
+let email: string
+
+beforeAll(async () => {
+  database = await createDatabase()
+  proxy = await tcpProxy(database.url)
+  service = await startService({ databaseUrl: proxy.url })
+  throttled = await startService({
+    databaseUrl: database.url,
+    environment: { API_TOKEN_MIDDLEWARE: 'session throttle:1,1' },
+  })
+  await makePlans(service.services)
+  owner = await makeAccount(service.services, 'Owner')
+  email = await makeUser(service.services, owner.billableId)
+})
+
+afterAll(async () => {
+  await Promise.all([service.close(), throttled.close()])
+  await proxy.close()
+  await database.drop()
+})
+
+/** A request that will succeed as it stands. */
+async function ready(id: OperationId): Promise<Ready> {
+  const { path, make, body } = examples[id]
+  const resource = (await make?.(service.services, owner.billableId)) ?? ''
+  return {
+    method: operations[id].method,
+    path: path(resource),
+    requested: { ...(await credential(id)), ...(body && { body: body(resource) }) },
+  }
+}
+
+async function credential(id: OperationId): Promise<Requested> {
+  if (opener(id) === 'nothing') return {}
+  return opener(id) === 'token' ? { token: owner.token } : { cookie: await signIn(service, email) }
+}
+
+const send = ({ method, path, requested }: Ready, change: Requested = {}, to = service) =>
+  to.request(method, path, { ...requested, ...change })
+
+const success = async (id: OperationId) => send(await ready(id))
+
+async function withoutHost(id: OperationId) {
+  const { method, path, requested } = await ready(id)
+  const target = path.startsWith('//') ? path.slice(1) : `/billing/v1${path}`
+  const credentials =
+    requested.token === undefined ? `Cookie: ${requested.cookie}` : `Authorization: Bearer ${requested.token}`
+  return sendRaw(service.origin, `${method} ${target} HTTP/1.1\r\n${credentials}\r\nConnection: close\r\n\r\n`, id)
+}
+
+async function withForeignCredential(id: OperationId) {
+  const { method, path, requested } = await ready(id)
+  if (opener(id) === 'token') {
+    const { token } = await makeAccount(service.services, 'Stranger')
+    return send({ method, path, requested: { ...requested, token } })
+  }
+  if (id === 'revokeToken') {
+    const stranger = await makeAccount(service.services, 'Stranger')
+    const cookie = await signIn(service, await makeUser(service.services, stranger.billableId))
+    expect(await send({ method, path, requested: { cookie } })).toMatchObject({
+      status: 403,
+      json: { code: 'forbidden' },
+    })
+  }
+  const answer = await send({ method, path, requested: { ...requested, headers: { origin: 'https://evil.example' } } })
+  expect(answer.json.code).toBe('foreign_origin')
+  return answer
+}
+
+async function absent(id: OperationId) {
+  const { method, requested } = await ready(id)
+  const path = examples[id].path(id === 'getPlan' ? 'absent' : id === 'revokeToken' ? 'absent' : 2147483647)
+  return send({ method, path, requested })
+}
+
+async function invalid(id: OperationId) {
+  const { method, path, requested } = await ready(id)
+  const { pathIntegers, queryIntegers } = operations[id]
+  if (pathIntegers.length > 0 || id === 'getPlan') return send({ method, path: examples[id].path('01'), requested })
+  if (queryIntegers.length > 0) return send({ method, path: `${path}?limit=0`, requested })
+  if (id === 'revokeToken') return send({ method, path: examples[id].path('not~a~token'), requested })
+  return id === 'createSession'
+    ? send({ method, path, requested: { body: {} } })
+    : send({ method, path, requested: { ...requested, headers: { 'idempotency-key': 'x'.repeat(256) } } })
+}
+
+async function tooOften(id: OperationId) {
+  const { method, path, requested } = await ready(id)
+  if (id === 'createSession') {
+    const wrong = { email: 'somebody@example.com', password: 'wrong' }
+    for (let failure = 0; failure < 10; failure += 1)
+      expect((await send({ method, path, requested: { body: wrong } })).status).toBe(401)
+    return send({ method, path, requested: { body: wrong } })
+  }
+  await throttled.request('POST', '/tokens', { cookie: requested.cookie })
+  return send({ method, path, requested }, {}, throttled)
+}
+
+/** The operation's table is gone: a fault that nobody foresaw. */
+async function broken(id: OperationId) {
+  const request = await ready(id)
+  const { table } = examples[id]
+  const admin = new pg.Client({ connectionString: database.url })
+  await admin.connect()
+  try {
+    await admin.query(`ALTER TABLE "${table}" RENAME TO gone`)
+    const answer = await send(request)
+    expect(answer.json.code).toBe('internal_error')
+    expect(answer.body.toString()).not.toContain(table)
+    return answer
+  } finally {
+    await admin.query(`ALTER TABLE gone RENAME TO "${table}"`)
+    await admin.end()
+  }
+}
+
+async function databaseAway(id: OperationId) {
+  const request = await ready(id)
+  await proxy.cut()
+  try {
+    return await send(request)
+  } finally {
+    await proxy.mend()
+  }
+}
+
+const provoke: Readonly<Record<Status, (id: OperationId) => Promise<Readonly<{ status: number }>>>> = {
+  200: success,
+  201: success,
+  204: success,
+  400: withoutHost,
+  401: async (id) => {
+    const { method, path } = await ready(id)
+    return send({ method, path, requested: id === 'createSession' ? { body: { email, password: 'wrong' } } : {} })
+  },
+  403: withForeignCredential,
+  404: absent,
+  413: async (id) => send(await ready(id), { body: { text: 'x'.repeat(70_000) } }),
+  414: async (id) => {
+    const { method, path, requested } = await ready(id)
+    return send({ method, path: `${path}?padding=${'x'.repeat(4_096)}`, requested })
+  },
+  415: async (id) => send(await ready(id), { body: 'text', headers: { 'content-type': 'text/plain' } }),
+  422: invalid,
+  429: tooOften,
+  500: broken,
+  503: databaseAway,
+}
+
+for (const id of operationIds)
+  for (const status of operations[id].statuses)
+    test(`${id} answers ${status}`, async () => {
+      expect((await provoke[status](id)).status).toBe(status)
+    })
+
+test('a declined or failing gateway is gateway_error, and the answer says nothing of it', async () => {
+  for (const card of [CARDS.declined, CARDS.fails]) {
+    const account = await makeAccount(service.services)
+    await makeCard(service.services, account.billableId, card)
+    const freeId = await examples.upgradeFromFree.make?.(service.services, account.billableId)
+    const answer = await service.request('POST', examples.upgradeFromFree.path(freeId ?? ''), {
+      token: account.token,
+      body: { planKey: 'pro' },
+    })
+    expect(answer).toMatchObject({ status: 500, json: { code: 'gateway_error' } })
+    expect(answer.json.message).not.toMatch(/sandbox|card/)
+  }
+})
+
+test('a broken percent-encoding is 400 on every path with a parameter', async () => {
+  for (const id of operationIds.filter((candidate) => operations[candidate].path.includes('{'))) {
+    const { method, requested } = await ready(id)
+    const answer = await send({ method, path: examples[id].path('%zz'), requested })
+    expect(answer, id).toMatchObject({ status: 400, json: { code: 'bad_request' } })
+  }
+})
+
+test('every operation × documented status was exercised, and each answer was as the contract says', () => {
+  const documented = operationIds.flatMap((id) => operations[id].statuses.map((status) => `${id} ${status}`))
+  expect(documented.filter((where) => !seen.has(where))).toEqual([])
+  expect(documented.length).toBeGreaterThan(150)
+})

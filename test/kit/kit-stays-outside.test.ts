@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { refusalsYaml, REFUSALS_FILE } from '../conformance/refusals.js'
+
+const root = new URL('../..', import.meta.url).pathname
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Record<
+  'dependencies' | 'optionalDependencies',
+  Record<string, string>
+>
+
+const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `src/${name}`)
+
+/** Each import of the production sources, with the file it stands in. */
+const imports = [...sources, 'generated/operations.ts', 'generated/types.ts'].flatMap((file) =>
+  [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => ({
+    file,
+    name,
+  })),
+)
+
+test('the server loads only its production dependencies and its own sources', () => {
+  expect(imports.length).toBeGreaterThan(100)
+  const strays = imports.filter(({ file, name }) => {
+    if (name.startsWith('.')) return !/\/(src|generated)\//.test(resolve(root, dirname(file), name))
+    const packageName = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+    return !isBuiltin(name) && !(packageName in dependencies) && !(packageName in optionalDependencies)
+  })
+  expect(strays).toEqual([])
+})
+
+test('the build of the server holds nothing of the kit', () => {
+  const { include } = JSON.parse(readFileSync(`${root}/tsconfig.build.json`, 'utf8')) as { include: string[] }
+  expect(include).toEqual(['src', 'generated'])
+})
+
+test('the refusals that the conformance suite asks for are those of the contract', () => {
+  expect(readFileSync(REFUSALS_FILE, 'utf8')).toBe(refusalsYaml())
+})

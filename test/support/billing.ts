@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { makeAccount, makeCard, makePlans, makeSubscription } from './fixtures.js'
+import { startService, type TestService } from './service.js'
+
+/** A service for a test file on billing: each test starts at noon of 2026-03-31, with nothing living from before. */
+export function billingService() {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startService()
+    await makePlans(service.services)
+    await makeMorePlans(service)
+  })
+  afterAll(() => service.close())
+  beforeEach(() => startOver(service))
+
+  const database = () => service.services.database
+  const invoicesOf = (subscriptionId: number) =>
+    database().invoice.findMany({
+      where: { subscriptionId },
+      orderBy: { id: 'asc' },
+      include: { lines: { orderBy: { position: 'asc' } } },
+    })
+  return {
+    get service() {
+      return service
+    },
+    get services() {
+      return service.services
+    },
+    async subscribed(planKey: string, card?: string, gateway = 'sandbox') {
+      const { billableId, token } = await makeAccount(service.services)
+      if (card !== undefined) await makeCard(service.services, billableId, card)
+      const { id } = await makeSubscription(service.services, billableId, planKey, gateway)
+      return { billableId, token, id }
+    },
+    billUntil: (instant: string) => runBilling(service.services, { until: new Date(instant) }),
+    row: (id: number) => database().subscription.findUniqueOrThrow({ where: { id } }),
+    invoicesOf,
+    /** `Type time`, in order. */
+    async eventsOf(subscriptionId: number) {
+      const events = await database().outboxEvent.findMany({ where: { subscriptionId }, orderBy: { sequence: 'asc' } })
+      return events.map(({ type, occurredAt }) => `${type} ${occurredAt.toISOString()}`)
+    },
+    /** What the gateway has charged for its invoices. */
+    async chargesOf(subscriptionId: number) {
+      const keys = (await invoicesOf(subscriptionId)).map(({ id }) => ({ key: { startsWith: `invoice-${id}-` } }))
+      return database().sandboxCharge.findMany({ where: { OR: keys }, orderBy: { createdAt: 'asc' } })
+    },
+  }
+}
+
+/** One with a trial of 14 days, and one that costs nothing. */
+async function makeMorePlans({ services: { database, clock } }: TestService): Promise<void> {
+  const plan = {
+    currency: 'USD',
+    interval: 'month',
+    intervalCount: 1,
+    features: {},
+    isRecurring: true,
+    createdAt: clock.now(),
+  } as const
+  const calls = {
+    key: 'calls',
+    name: 'API calls',
+    includedQuantity: 100n,
+    unitPrice: 2n,
+    capBehavior: 'charge',
+    ceiling: null,
+    position: 0,
+  } as const
+  await database.plan.create({
+    data: { ...plan, key: 'trial', name: 'Trial', trialDays: 14, price: 1000n, items: { create: [calls] } },
+  })
+  await database.plan.create({ data: { ...plan, key: 'zero', name: 'Zero', trialDays: 0, price: 0n } })
+}
+
+async function startOver({ clock, services: { database } }: TestService): Promise<void> {
+  await database.subscription.updateMany({
+    where: { status: { notIn: ['canceled', 'expired'] } },
+    data: { status: 'canceled', canceledAt: clock.now(), endsAt: clock.now() },
+  })
+  await database.invoice.updateMany({ where: { status: 'open' }, data: { status: 'void', nextAttemptAt: null } })
+  clock.set('2026-03-31T12:00:00.000Z')
+}
