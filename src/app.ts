@@ -70,6 +70,11 @@ export async function buildApp(
     if (request.url.length > URL_LIMIT) throw new RequestFault(414)
     done()
   })
+  // A client whose connection stays open would be the last that the server waits for.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done(null, payload)
+  })
   const taken = watchRoutes(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } })
   await app.register(underPressure, {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { buildApp } from './app.js'
 import { systemClock } from './clock.js'
 import { RefusalError } from './errors.js'
@@ -12,19 +12,16 @@ import { startReconciler } from './subscriptions/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than what supervisors wait before they kill. */
 const STOP_WITHIN_MS = 25_000
-/** How long a balancer that asks for readiness may take to hear that it is over. */
-const READINESS_HEARD_MS = 1_000
+/** While readiness fails and connections are closed with their answers, before new ones are refused. */
+const LEAVE_MS = 500
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
-const STDOUT = 1
-const STDERR = 2
-
-/** JSON lines on standard output, or on standard error where that is for something else. Secrets are blotted out. */
-export function serverLog(level: string, { aside = false }: Readonly<{ aside?: boolean }> = {}): Logger {
+/** JSON lines, on standard output unless they go elsewhere. Secrets are blotted out. */
+export function serverLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`])
   const redact = { paths, censor: '[redacted]' }
-  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact }, pino.destination(aside ? STDERR : STDOUT))
+  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact }, destination)
 }
 
 export type StartOptions<Prepared> = Readonly<{
@@ -47,14 +44,13 @@ export async function startServer<Prepared>(
   let app: FastifyInstance | undefined
   let reconciler: ReturnType<typeof startReconciler> | undefined
   let isStopping = false
-  let isPolled = false
   const signals = closeWithGrace(
     { delay: STOP_WITHIN_MS, logger: log, skip: ['beforeExit'] },
     async ({ err, signal }) => {
       isStopping = true
       if (err) log.fatal({ err }, 'unexpected error: stopping')
       else log.info({ signal }, 'stopping')
-      if (isPolled) await pause(READINESS_HEARD_MS)
+      if (app) await pause(LEAVE_MS)
       await app?.close()
       await reconciler?.stop()
       await open.close()
@@ -67,10 +63,7 @@ export async function startServer<Prepared>(
     app = await buildApp(open.services, {
       logger: log,
       sessionSecret: await sessionSecret(settings),
-      isStopping: () => {
-        isPolled = true
-        return isStopping
-      },
+      isStopping: () => isStopping,
     })
     await listen(app, settings)
     reconciler = startReconciler(open.services)

@@ -19,7 +19,7 @@ export function demoCommand(program: Command): void {
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
       })
       const { serverLog, startServer } = await import('../main.js')
-      const log = serverLog(settings.logLevel, { aside: true })
+      const log = serverLog(settings.logLevel, process.stderr)
       const guide = await startServer(settings, { log, prepare: prepareGuide })
       print(options, { json: guide, text: textOf(guide) })
     },

@@ -10,7 +10,7 @@ export function startCommand(program: Command): void {
   ).action(async ({ json }: OutputOptions) => {
     const settings = readSettings(process.env)
     const { serverLog, startServer } = await import('../main.js')
-    const log = serverLog(settings.logLevel, { aside: json ?? false })
+    const log = serverLog(settings.logLevel, json ? process.stderr : process.stdout)
     await startServer(settings, { log, prepare: () => undefined })
     if (json) print({ json }, { json: { url: settings.baseUrl }, text: '' })
   })
