@@ -3,6 +3,8 @@ import { type Database, openDatabase, openPool } from './database/client.js'
 import { openEmbedded } from './database/embedded.js'
 import { migrate } from './database/migrate.js'
 import { type EventListener, loadExtensions } from './extensions.js'
+import { type InvoiceLookup, openInvoiceLookup } from './invoices/invoice-lookup.js'
+import { openPlanShelf, type PlanShelf } from './plans/plan-shelf.js'
 import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
 import { type GatewayShare, gatewayShare } from './gateways/share.js'
 import { sandboxGateway } from './gateways/sandbox.js'
@@ -10,7 +12,9 @@ import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import { openSandboxClock, type SandboxClock } from './sandbox-clock.js'
 import type { Settings } from './settings.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
+import { openSubscriptionLookup, type SubscriptionLookup } from './subscriptions/subscription-lookup.js'
 import { openTallyQueue, type TallyQueue } from './subscriptions/tally-queue.js'
+import { openTokenLookup, type TokenLookup } from './tokens/token-lookup.js'
 
 export type Log = Readonly<{
   info(fields: object, message: string): void
@@ -33,8 +37,12 @@ export type Services = Readonly<{
   tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
   /** In-process event listeners that extensions add. */
   listeners: readonly EventListener[]
-  /** Counts usage, many tallies in one transaction. */
+  /** What is asked for most: many requests in one statement. */
+  tokens: TokenLookup
+  subscriptions: SubscriptionLookup
+  invoices: InvoiceLookup
   tallies: TallyQueue
+  plans: PlanShelf
   log: Log
 }>
 
@@ -78,19 +86,24 @@ export async function openServices(
     const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
     const clock = sandboxClock ?? base
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
+    const plans = openPlanShelf(databaseUrl, database)
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     return {
       services: {
         ...{ settings, clock, sandboxClock, database, gateways, ...extended, log },
         gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
+        tokens: openTokenLookup(batches),
+        subscriptions: openSubscriptionLookup(batches),
+        invoices: openInvoiceLookup(batches),
         tallies: openTallyQueue(batches, clock),
+        plans,
       },
       databaseUrl,
       applied,
       async close() {
         sandboxClock?.close()
         await Promise.all([database, forGateways, sandbox].map((client) => client.$disconnect()))
-        await batches.end()
+        await Promise.all([batches.end(), plans.close()])
         await embedded?.release()
       },
     }

@@ -1,8 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import secureJsonParse from 'secure-json-parse'
 import { ValidationError } from '../errors.js'
-
-const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Malformed JSON or UTF-8. */
 export class MalformedJsonError extends Error {
@@ -30,13 +29,16 @@ export function takeJsonBodies(app: FastifyInstance): void {
 
 /** @throws MalformedJsonError, also for a `__proto__`; ValidationError on the first string that cannot be stored */
 function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new MalformedJsonError()
+  const text = body.toString('utf8')
   let value: unknown
   try {
-    value = secureJsonParse.parse(decoder.decode(body), { protoAction: 'error', constructorAction: 'ignore' })
+    value = secureJsonParse.parse(text, { protoAction: 'error', constructorAction: 'ignore' })
   } catch (error) {
     throw new MalformedJsonError({ cause: error })
   }
-  const fault = unstorable(value, [])
+  // Only an escape can bring one in.
+  const fault = text.includes('\\u') ? unstorable(value, []) : undefined
   if (fault !== undefined) throw new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] })
   return value
 }
