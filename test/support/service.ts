@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.js'
 import type { Clock } from '../../src/clock.js'
 import type { OperationId } from '../../src/contract.js'
 import { serverLog } from '../../src/main.js'
+import { startJobs } from '../../src/jobs/runner.js'
 import { openServices, type Log, type OpenServices, type Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
 import { checkAgainstContract } from './contract-check.js'
@@ -50,6 +51,8 @@ export type ServiceOptions = Readonly<{
   clock?: TestClock
   /** Takes every line that the service logs, at every level. */
   logTo?: (line: string) => void
+  /** Whether jobs run, as they do in a server. */
+  jobs?: boolean
   prepare?: (app: FastifyInstance, opened: OpenServices) => void
 }>
 
@@ -59,6 +62,7 @@ export async function startService({
   databaseUrl,
   clock = testClock(),
   logTo,
+  jobs = false,
   prepare,
 }: ServiceOptions = {}): Promise<TestService> {
   const database = databaseUrl === undefined ? await createDatabase() : undefined
@@ -82,6 +86,7 @@ export async function startService({
   )
   prepare?.(app, opened)
   await app.listen({ host: '127.0.0.1', port: 0 })
+  const runner = jobs ? await startJobs(opened.services, url) : undefined
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     app,
@@ -92,6 +97,7 @@ export async function startService({
     request: requester(origin, settings.apiPrefix, settings.productSlug),
     async close() {
       await app.close()
+      await runner?.stop()
       await opened.close()
       await database?.drop()
     },
