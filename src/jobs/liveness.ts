@@ -8,11 +8,13 @@ import type pg from 'pg'
 export const BEAT_MS = 2_000
 const DEAD_AFTER_SECONDS = 10
 
+export type LiveProcess = Readonly<{ id: string; listeners: readonly string[] }>
+
 /** Says that this process lives, and frees the jobs of those that have stopped saying so. @returns the dead, by id */
-export async function beat(pool: pg.Pool, processId: string): Promise<readonly string[]> {
+export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promise<readonly string[]> {
   await pool.query(
-    `INSERT INTO job_process (id, seen_at) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
-    [processId],
+    `INSERT INTO job_process (id, listeners, seen_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
+    [id, listeners],
   )
   const { rows } = await pool.query<{ id: string }>(
     `SELECT DISTINCT job.locked_by AS id FROM graphile_worker.jobs job

@@ -2,6 +2,7 @@ export type NoPayload = Readonly<Record<string, never>>
 
 /** Every task that a job can be for, and what it takes. */
 export type Payloads = {
+  deliver_webhooks: Readonly<{ recipientId: number }>
   sweep_expired: NoPayload
 }
 

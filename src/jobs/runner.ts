@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { listenerTasks, registerListeners } from '../events/listeners.js'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
 import type { Services } from '../services.js'
-import { BEAT_MS, beat, depart } from './liveness.js'
+import { BEAT_MS, beat, depart, type LiveProcess } from './liveness.js'
 import { schedule } from './schedule.js'
 import { type TaskRun, tasks } from './tasks.js'
 
@@ -33,6 +34,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   const stopping = new AbortController()
   const cutOff = new AbortController()
   const taskList = libraryTasks({ services, stopping: stopping.signal, cutOff: cutOff.signal })
+  await registerListeners(services)
   const pool = openPool(databaseUrl)
   let workers = await launch(pool, taskList, services).catch(async (error: unknown) => {
     await pool.end()
@@ -69,10 +71,13 @@ function neverStarted(error: Error): Workers {
 /** What the library hands over was put there by `addJob`, which saw to its type. */
 const libraryTasks = (taskRun: TaskRun): TaskList =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(taskRun, payload as never)]),
+    Object.entries({ ...tasks, ...listenerTasks(taskRun.services) }).map(([name, task]) => [
+      name,
+      (payload: unknown) => task(taskRun, payload as never),
+    ]),
   )
 
-async function launch(pgPool: pg.Pool, taskList: TaskList, { log }: Services): Promise<Workers> {
+async function launch(pgPool: pg.Pool, taskList: TaskList, { log, listeners }: Services): Promise<Workers> {
   const events: WorkerEvents = new EventEmitter()
   let processId = ''
   events.on('pool:create', ({ workerPool }) => (processId = workerPool.id))
@@ -88,7 +93,8 @@ async function launch(pgPool: pg.Pool, taskList: TaskList, { log }: Services): P
     parsedCronItems: parseCronItems(schedule.map(({ task, crontab }) => ({ task, match: crontab }))),
   })
   const pulse = new AbortController()
-  const heart = keepBeating(pgPool, processId, log, pulse.signal)
+  const self = { id: processId, listeners: [...listeners.keys()] }
+  const heart = keepBeating(pgPool, self, log, pulse.signal)
   const ended = runner.promise.finally(async () => {
     pulse.abort()
     await heart
@@ -105,10 +111,10 @@ async function launch(pgPool: pg.Pool, taskList: TaskList, { log }: Services): P
   }
 }
 
-async function keepBeating(pool: pg.Pool, processId: string, log: Services['log'], until: AbortSignal): Promise<void> {
+async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'], until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     try {
-      const dead = await beat(pool, processId)
+      const dead = await beat(pool, self)
       if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that died')
     } catch {
       // The database is away: what needs it says so. Nobody is declared dead meanwhile.

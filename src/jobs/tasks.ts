@@ -1,5 +1,7 @@
+import { sweepListeners } from '../events/listeners.js'
 import { sweepSessions } from '../sessions/session.js'
 import type { Services } from '../services.js'
+import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
 import type { Payloads, TaskName } from './payloads.js'
 
 export type TaskRun = Readonly<{
@@ -14,5 +16,9 @@ export type TaskRun = Readonly<{
 export type Task<Payload> = (run: TaskRun, payload: Payload) => Promise<void>
 
 export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
-  sweep_expired: ({ services }) => sweepSessions(services),
+  deliver_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
+  sweep_expired: async ({ services }) => {
+    await sweepSessions(services)
+    await sweepListeners(services)
+  },
 }
