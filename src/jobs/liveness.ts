@@ -27,7 +27,8 @@ export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promi
   return dead
 }
 
-/** Takes back that this process lives, once it holds no job. */
+/** Takes back that this process lives, once none of its jobs runs: what it still holds is for others. */
 export async function depart(pool: pg.Pool, processId: string): Promise<void> {
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[processId]])
   await pool.query(`DELETE FROM job_process WHERE id = $1 OR seen_at < now() - interval '1 day'`, [processId])
 }

@@ -16,6 +16,7 @@ const CONNECTIONS = 4
 /** From being told to stop to being cut off. */
 const GRACE_MS = 3_000
 const RESTART_MS = 1_000
+const POOL_END_MS = 2_000
 
 export type JobRunner = Readonly<{
   /** Takes no more jobs and waits for those that run; what they leave undone another process does, or this one later. */
@@ -31,15 +32,11 @@ type Workers = Readonly<{
 /** Runs jobs and what is scheduled until it is stopped. A database that goes away and comes back does not end it. */
 export async function startJobs(services: Services, databaseUrl: string): Promise<JobRunner> {
   const { log } = services
+  await registerListeners(services)
   const stopping = new AbortController()
   const cutOff = new AbortController()
-  const taskList = libraryTasks({ services, stopping: stopping.signal, cutOff: cutOff.signal })
-  await registerListeners(services)
-  const pool = openPool(databaseUrl)
-  let workers = await launch(pool, taskList, services).catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
+  const taskRun = { services, stopping: stopping.signal, cutOff: cutOff.signal }
+  let workers = await launch(taskRun, databaseUrl)
 
   const isStopping = () => stopping.signal.aborted
   const supervision = (async () => {
@@ -49,7 +46,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       )
       await pause(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (isStopping()) return
-      workers = await launch(pool, taskList, services).catch(neverStarted)
+      workers = await launch(taskRun, databaseUrl).catch(neverStarted)
     }
   })()
   return {
@@ -59,7 +56,6 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
       await workers.end().catch((error: unknown) => log.error({ err: error }, 'jobs did not end well'))
       await supervision
       clearTimeout(timer)
-      await pool.end()
     },
   }
 }
@@ -68,44 +64,62 @@ function neverStarted(error: Error): Workers {
   return { ended: Promise.reject(error), end: () => Promise.resolve() }
 }
 
-/** What the library hands over was put there by `addJob`, which saw to its type. */
-const libraryTasks = (taskRun: TaskRun): TaskList =>
+/**
+ * The tasks as the library calls them, each added to `running` while it runs. What the library hands over was put there
+ * by `addJob`, which saw to its type.
+ */
+const libraryTasks = (taskRun: TaskRun, running: Set<Promise<void>>): TaskList =>
   Object.fromEntries(
     Object.entries({ ...tasks, ...listenerTasks(taskRun.services) }).map(([name, task]) => [
       name,
-      (payload: unknown) => task(taskRun, payload as never),
+      async (payload: unknown) => {
+        const work = task(taskRun, payload as never)
+        running.add(work)
+        await work.finally(() => running.delete(work))
+      },
     ]),
   )
 
-async function launch(pgPool: pg.Pool, taskList: TaskList, { log, listeners }: Services): Promise<Workers> {
+async function launch(taskRun: TaskRun, databaseUrl: string): Promise<Workers> {
+  const { log, listeners } = taskRun.services
+  const pgPool = openPool(databaseUrl)
+  const running = new Set<Promise<void>>()
   const events: WorkerEvents = new EventEmitter()
   let processId = ''
   events.on('pool:create', ({ workerPool }) => (processId = workerPool.id))
+  // It could not record how a job ended, takes no more, and may then wait for ever: it is left behind.
+  const broken = new Promise<void>((done) => events.once('pool:fatalError', () => done()))
   const runner = await run({
     pgPool,
     schema: JOB_SCHEMA,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     noPreparedStatements: true,
+    // Without a batch, an outage while a job's end is recorded becomes an unhandled rejection (graphile-worker 0.17.3).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
     logger: quietLogger(log),
-    taskList,
+    taskList: libraryTasks(taskRun, running),
     parsedCronItems: parseCronItems(schedule.map(({ task, crontab }) => ({ task, match: crontab }))),
+  }).catch(async (error: unknown) => {
+    await pgPool.end()
+    throw error
   })
   const pulse = new AbortController()
-  const self = { id: processId, listeners: [...listeners.keys()] }
-  const heart = keepBeating(pgPool, self, log, pulse.signal)
-  const ended = runner.promise.finally(async () => {
+  const heart = keepBeating(pgPool, { id: processId, listeners: [...listeners.keys()] }, log, pulse.signal)
+  const ended = Promise.race([runner.promise, broken]).finally(async () => {
+    await Promise.allSettled(running)
     pulse.abort()
     await heart
     await depart(pgPool, processId).catch(() => undefined)
+    await Promise.race([pgPool.end(), pause(POOL_END_MS, undefined, { ref: false })])
   })
   ended.catch(() => undefined)
   return {
     ended,
     async end() {
       // It refuses where the workers have ended already.
-      await runner.stop().catch(() => undefined)
+      void runner.stop().catch(() => undefined)
       await ended
     },
   }

@@ -42,12 +42,17 @@ test('a job runs once its transaction commits, and never where that is rolled ba
   await swept()
 })
 
-test('jobs go on after the database has cut every connection of theirs', async () => {
+test('jobs go on after the database has cut every connection of theirs, also while they run', async () => {
+  const { database } = service.services
+  for (let turn = 0; turn < 10; turn += 1) {
+    for (let job = 0; job < 20; job += 1) await addJob(database, 'sweep_expired', {})
+    await database.$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'paywright-jobs' AND datname = current_database()`
+  }
   await expiredSession()
-  await service.services.database.$queryRaw`
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'paywright-jobs' AND datname = current_database()`
-  await addJob(service.services.database, 'sweep_expired', {})
+  await addJob(database, 'sweep_expired', {})
   await swept()
+  await eventually(async () => expect(await jobsLeft()).toBe(0))
 })
 
 test('what a process that died had begun is done by one that lives', async () => {

@@ -59,6 +59,7 @@ export async function startReceiver(services: Services): Promise<Receiver> {
     faults,
     answer: (given) => (answering = given),
     async close() {
+      if (!server.listening) return
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
