@@ -51,6 +51,9 @@ export type ServiceOptions = Readonly<{
   clock?: TestClock
   /** Takes every line that the service logs, at every level. */
   logTo?: (line: string) => void
+  /** Far off unless given: a test's own work holds up the event loop that it shares with the service. */
+  overloadedFrom?: number
+  isStopping?: () => boolean
   /** Whether jobs run, as they do in a server. */
   jobs?: boolean
   prepare?: (app: FastifyInstance, opened: OpenServices) => void
@@ -62,6 +65,8 @@ export async function startService({
   databaseUrl,
   clock = testClock(),
   logTo,
+  overloadedFrom = 60_000,
+  isStopping,
   jobs = false,
   prepare,
 }: ServiceOptions = {}): Promise<TestService> {
@@ -77,13 +82,17 @@ export async function startService({
   })
   const logger = logTo && serverLog('trace', { write: logTo })
   const opened = await openServices(settings, { clock, log: logger ?? silent })
-  const app = await buildApp(opened.services, { sessionSecret: SECRET, ...(logger && { logger }) }).catch(
-    async (error: unknown) => {
-      await opened.close()
-      await database?.drop()
-      throw error
-    },
-  )
+  const options = {
+    sessionSecret: SECRET,
+    overloadedFrom,
+    ...(logger && { logger }),
+    ...(isStopping && { isStopping }),
+  }
+  const app = await buildApp(opened.services, options).catch(async (error: unknown) => {
+    await opened.close()
+    await database?.drop()
+    throw error
+  })
   prepare?.(app, opened)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const runner = jobs ? await startJobs(opened.services, url) : undefined
