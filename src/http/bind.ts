@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operations } from '../../generated/operations.js'
 import type { OperationId, PdfAnswer } from '../contract.js'
 import type { Dispatch } from './backend.js'
@@ -13,19 +13,31 @@ export function bindOperations(
   dispatch: Dispatch,
 ): void {
   for (const id of ids) {
-    const { method, path, successStatus, successType } = operations[id]
+    const { method, path, successStatus, successType, deprecatedBody } = operations[id]
     const run = dispatch(id)
     const send = successType === 'application/pdf' ? sendPdf : sendJson
     app.route({
       method,
       url: `/${root}${path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operationId: id },
+      ...(deprecatedBody && { preHandler: announceDeprecation(deprecatedBody) }),
       handler(request, reply) {
         const answer = run(request, reply)
         if (!(answer instanceof Promise)) return send(reply.code(successStatus), answer)
         return answer.then((found) => send(reply.code(successStatus), found))
       },
     })
+  }
+}
+
+type DeprecatedBody = Readonly<{ field: string; deprecation: string; sunset: string }>
+
+/** Tells a client that sends a deprecated shape of the body since when it is one, and until when it is taken. */
+function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
+  return ({ body }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (typeof body === 'object' && body !== null && Object.hasOwn(body, field))
+      reply.header('deprecation', deprecation).header('sunset', sunset)
+    done()
   }
 }
 
