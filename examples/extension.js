@@ -89,7 +89,7 @@ export function register(extensions) {
   })
 
   // Throw, and the event comes again: what must happen once is done once for an `event.id`.
-  extensions.onEvent((event) => {
+  extensions.onEvent('example', (event) => {
     if (event.type === 'SubscriptionCreated') welcomed.add(event.id)
     return Promise.resolve()
   })

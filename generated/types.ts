@@ -2154,6 +2154,8 @@ export interface components {
         UpgradeRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                Deprecation: components["headers"]["Deprecation"];
+                Sunset: components["headers"]["Sunset"];
                 [name: string]: unknown;
             };
             content: {
@@ -2301,6 +2303,16 @@ export interface components {
          * @example paywright_session=s%3AZm9v; Path=/; HttpOnly; SameSite=Lax
          */
         SessionCookie: string;
+        /**
+         * @description There when the request used something deprecated, such as the `plan_id` body; since when, in seconds since 1970 after an `@` (RFC 9745).
+         * @example @1795132800
+         */
+        Deprecation: string;
+        /**
+         * @description There with `Deprecation`. From this moment on what was used may be gone (RFC 8594).
+         * @example Fri, 31 Dec 2027 00:00:00 GMT
+         */
+        Sunset: string;
         /**
          * @description Shown inline, saved under this file name.
          * @example inline; filename="invoice-1007.pdf"
@@ -2744,6 +2756,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
                 };
                 content: {

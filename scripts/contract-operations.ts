@@ -39,7 +39,11 @@ export type Operation = {
   successStatus: number
   successType: string | null
   statuses: number[]
+  deprecatedBody: DeprecatedBody | null
 }
+
+/** A shape of the body that is to go, told by a field that no other shape has; the headers that say so. */
+export type DeprecatedBody = { field: string; deprecation: string; sunset: string }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 
@@ -88,7 +92,25 @@ function readOperation(
     successStatus,
     successType: Object.keys(success.content ?? {})[0] ?? null,
     statuses,
+    deprecatedBody: bodySchema ? readDeprecatedBody(contract, bodySchema) : null,
   }
+}
+
+/** Of the alternatives of a body, the deprecated one. @throws where it says not since when, or until when */
+function readDeprecatedBody(contract: Contract, body: JsonSchema): DeprecatedBody | null {
+  const { oneOf = [] } = resolve<JsonSchema>(contract, body) as { oneOf?: JsonSchema[] }
+  const alternatives = oneOf.map((alternative) => resolve<JsonSchema>(contract, alternative))
+  const old = alternatives.find((alternative) => alternative['deprecated'] === true)
+  if (!old) return null
+  const others = alternatives.filter((alternative) => alternative !== old)
+  const field = (old['required'] as string[]).find((name) =>
+    others.every((other) => !(name in (other['properties'] as object))),
+  )
+  const since = Date.parse(String(old['x-deprecated-since']))
+  const until = Date.parse(String(old['x-sunset']))
+  if (field === undefined || Number.isNaN(since) || Number.isNaN(until))
+    throw new Error('A deprecated body has a required field of its own, x-deprecated-since and x-sunset')
+  return { field, deprecation: `@${since / 1000}`, sunset: new Date(until).toUTCString() }
 }
 
 /** The table as TypeScript source. */
@@ -109,6 +131,7 @@ export function operationTable(operations: Operation[]): string {
       pathIntegers: integers('path'),
       queryIntegers: integers('query'),
       headers: operation.parameters.filter((p) => p.in === 'header').map((p) => p.name.toLowerCase()),
+      deprecatedBody: operation.deprecatedBody,
     }
     return `  ${operation.id}: ${JSON.stringify(row)},`
   })

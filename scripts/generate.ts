@@ -31,7 +31,7 @@ async function validators(): Promise<string> {
     code: { source: true, esm: true, lines: true },
   })
   addFormats.default(ajv)
-  ajv.addVocabulary(['components', 'example', 'externalDocs', 'discriminator', 'xml'])
+  ajv.addVocabulary(['components', 'example', 'externalDocs', 'discriminator', 'xml', 'x-deprecated-since', 'x-sunset'])
   ajv.addSchema({ $id: '/contract', components: { schemas: contract.components.schemas } })
   const ids: Record<string, string> = {}
   for (const operation of operations) {

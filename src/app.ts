@@ -9,7 +9,8 @@ import type { OperationId } from './contract.js'
 import { UnavailableError } from './errors.js'
 import { authenticateBearer } from './http/authenticate.js'
 import { answerExpectations, answerUnparsable } from './http/below-fastify.js'
-import { bindOperations, type Dispatch, openBackend } from './http/bind.js'
+import { type Dispatch, openBackend } from './http/backend.js'
+import { bindOperations } from './http/bind.js'
 import { ignoreBodies, takeJsonBodies } from './http/body.js'
 import { serveDocs } from './http/docs.js'
 import { handleError, RequestFault } from './http/error-handler.js'
@@ -32,12 +33,18 @@ const BODY_LIMIT = 65_536
 const URL_LIMIT = 4_096
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
-export type AppOptions = Readonly<{ logger?: FastifyBaseLogger; sessionSecret: string; isStopping?: () => boolean }>
+export type AppOptions = Readonly<{
+  logger?: FastifyBaseLogger
+  sessionSecret: string
+  isStopping?: () => boolean
+  /** Event loop delay from which requests are refused as too many, in ms. */
+  overloadedFrom?: number
+}>
 
 /** The one application, in production and in tests. */
 export async function buildApp(
   services: Services,
-  { logger, sessionSecret, isStopping = () => false }: AppOptions,
+  { logger, sessionSecret, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings } = services
   const app: FastifyInstance = fastify({
@@ -78,7 +85,9 @@ export async function buildApp(
   const taken = watchRoutes(app)
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } })
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: overloadedFrom,
+    // One that is held up for a whole interval counts as lost: long enough, then, for a slow start not to be.
+    sampleInterval: overloadedFrom * 2.5,
     exposeStatusRoute: false,
     pressureHandler: () => {
       throw new UnavailableError(2)

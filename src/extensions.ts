@@ -7,10 +7,11 @@ import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
 
 /**
- * Hears each event at least once, under one id, after the transaction that caused it; in order for one subscription.
- * It is called again later when it rejects.
+ * Hears each event at least once, under one id, after the transaction that caused it has committed; in order for one
+ * subscription. Where it throws, or takes longer than 20 s, it is called again later, for three days; the rest goes on
+ * without it. Only one process calls it at a time, but it must not keep the event loop busy.
  */
-export type EventListener = (event: Event) => Promise<void>
+export type EventListener = (event: Event) => Promise<void> | void
 
 /** What a module that the setting EXTENSIONS names may add to the service. */
 export type Extensions = Readonly<{
@@ -20,8 +21,11 @@ export type Extensions = Readonly<{
   quantityResolver(planKey: string, resolver: QuantityResolver): void
   /** An entry for API_TOKEN_MIDDLEWARE: `<name>` or `<name>:<options>`. */
   tokenMiddleware(name: string, kind: TokenMiddlewareKind): void
-  onEvent(listener: EventListener): void
+  /** A listener, under a name that it keeps from one start to the next: what it has not heard is kept for that name. */
+  onEvent(name: string, listener: EventListener): void
 }>
+
+const LISTENER_NAME = /^[a-z][a-z0-9_-]{0,63}$/
 
 /** The function that such a module exports as `register`. */
 export type Register = (extensions: Extensions) => void | Promise<void>
@@ -30,7 +34,7 @@ export type Registered = Readonly<{
   gateways: readonly GatewayDriver[]
   quantityResolvers: ReadonlyMap<string, QuantityResolver>
   tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
-  listeners: readonly EventListener[]
+  listeners: ReadonlyMap<string, EventListener>
 }>
 
 /**
@@ -42,7 +46,7 @@ export async function loadExtensions(paths: readonly string[]): Promise<Register
   const gateways: GatewayDriver[] = []
   const quantityResolvers = new Map<string, QuantityResolver>()
   const tokenMiddleware: Record<string, TokenMiddlewareKind> = {}
-  const listeners: EventListener[] = []
+  const listeners = new Map<string, EventListener>()
   const extensions: Extensions = {
     gateway: (driver) => void gateways.push(driver),
     quantityResolver(planKey, resolver) {
@@ -53,7 +57,12 @@ export async function loadExtensions(paths: readonly string[]): Promise<Register
       if (Object.hasOwn(tokenMiddleware, name)) throw new Error(`the token middleware ${name} is registered already`)
       tokenMiddleware[name] = kind
     },
-    onEvent: (listener) => void listeners.push(listener),
+    onEvent(name, listener) {
+      if (!LISTENER_NAME.test(name))
+        throw new Error(`a listener's name is up to 64 of a-z, 0-9, _ and -, not "${name}"`)
+      if (listeners.has(name)) throw new Error(`the listener ${name} is registered already`)
+      listeners.set(name, listener)
+    },
   }
   for (const path of paths) await loadOne(path, extensions)
   return { gateways, quantityResolvers, tokenMiddleware, listeners }

@@ -5,6 +5,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 import { buildApp } from './app.js'
 import { systemClock } from './clock.js'
 import { RefusalError } from './errors.js'
+import { type JobRunner, startJobs } from './jobs/runner.js'
 import { openServices, type Services } from './services.js'
 import { sessionSecret } from './session-secret.js'
 import type { Settings } from './settings.js'
@@ -43,6 +44,7 @@ export async function startServer<Prepared>(
   const open = await openServices(settings, { clock: systemClock, log })
   let app: FastifyInstance | undefined
   let reconciler: ReturnType<typeof startReconciler> | undefined
+  let jobs: JobRunner | undefined
   let isStopping = false
   const signals = closeWithGrace(
     { delay: STOP_WITHIN_MS, logger: log, skip: ['beforeExit'] },
@@ -53,6 +55,7 @@ export async function startServer<Prepared>(
       if (app) await pause(LEAVE_MS)
       await app?.close()
       await reconciler?.stop()
+      await jobs?.stop()
       await open.close()
       log.info({}, 'stopped')
     },
@@ -67,11 +70,13 @@ export async function startServer<Prepared>(
     })
     await listen(app, settings)
     reconciler = startReconciler(open.services)
+    jobs = await startJobs(open.services, open.databaseUrl)
     announce(log, settings)
     return prepared
   } catch (error) {
     signals.uninstall()
     await app?.close()
+    await reconciler?.stop()
     await open.close()
     throw error
   }

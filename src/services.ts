@@ -3,14 +3,21 @@ import { type Database, openDatabase, openPool } from './database/client.js'
 import { openEmbedded } from './database/embedded.js'
 import { migrate } from './database/migrate.js'
 import { type EventListener, loadExtensions } from './extensions.js'
+import { type InvoiceLookup, openInvoiceLookup } from './invoices/invoice-lookup.js'
+import { openPlanShelf, type PlanShelf } from './plans/plan-shelf.js'
 import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
 import { type GatewayShare, gatewayShare } from './gateways/share.js'
 import { sandboxGateway } from './gateways/sandbox.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import { openSandboxClock, type SandboxClock } from './sandbox-clock.js'
 import type { Settings } from './settings.js'
+import { sessionSecret } from './session-secret.js'
 import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
+import { openSubscriptionLookup, type SubscriptionLookup } from './subscriptions/subscription-lookup.js'
 import { openTallyQueue, type TallyQueue } from './subscriptions/tally-queue.js'
+import { openTokenLookup, type TokenLookup } from './tokens/token-lookup.js'
+import { openVault, type Vault } from './vault.js'
+import { type SendWebhook, webhookSender } from './http/send-webhook.js'
 
 export type Log = Readonly<{
   info(fields: object, message: string): void
@@ -32,9 +39,15 @@ export type Services = Readonly<{
   /** Kinds of `token_middleware` entries that extensions add. */
   tokenMiddleware: Readonly<Record<string, TokenMiddlewareKind>>
   /** In-process event listeners that extensions add. */
-  listeners: readonly EventListener[]
-  /** Counts usage, many tallies in one transaction. */
+  listeners: ReadonlyMap<string, EventListener>
+  /** What is asked for most: many requests in one statement. */
+  tokens: TokenLookup
+  subscriptions: SubscriptionLookup
+  invoices: InvoiceLookup
   tallies: TallyQueue
+  plans: PlanShelf
+  vault: Vault
+  sendWebhook: SendWebhook
   log: Log
 }>
 
@@ -78,19 +91,26 @@ export async function openServices(
     const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
     const clock = sandboxClock ?? base
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
+    const plans = openPlanShelf(databaseUrl, database)
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
+    const vault = openVault(await sessionSecret(settings))
+    const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
     return {
       services: {
-        ...{ settings, clock, sandboxClock, database, gateways, ...extended, log },
+        ...{ settings, clock, sandboxClock, database, gateways, ...extended, vault, sendWebhook, log },
         gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
+        tokens: openTokenLookup(batches),
+        subscriptions: openSubscriptionLookup(batches),
+        invoices: openInvoiceLookup(batches),
         tallies: openTallyQueue(batches, clock),
+        plans,
       },
       databaseUrl,
       applied,
       async close() {
         sandboxClock?.close()
         await Promise.all([database, forGateways, sandbox].map((client) => client.$disconnect()))
-        await batches.end()
+        await Promise.all([batches.end(), plans.close()])
         await embedded?.release()
       },
     }

@@ -54,7 +54,7 @@ test('a registered token middleware refuses outside its hours and lets pass with
 
 test('a registered listener is part of the services', async () => {
   const event = { id: 'e1', type: 'SubscriptionCreated', occurredAt: '2026-03-01T12:00:00.000Z', data: {} } as const
-  for (const listen of service.services.listeners) await listen(event)
+  for (const listen of service.services.listeners.values()) await listen(event)
   expect(welcomed).toContain('e1')
 })
 

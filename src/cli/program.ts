@@ -16,6 +16,7 @@ import { subscriptionCommands } from './subscription.js'
 import { tokenCommands } from './token.js'
 import { usageCommands } from './usage.js'
 import { userCommands } from './user.js'
+import { webhookCommands } from './webhook.js'
 
 const DONE = 0
 const REFUSED = 1
@@ -37,6 +38,7 @@ const COMMANDS = [
   billingCommands,
   invoiceCommands,
   clockCommands,
+  webhookCommands,
 ]
 
 function buildProgram(): Command {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { RefusalError } from '../errors.js'
+import { installJobSchema } from './job-schema.js'
 
 /** The number that Prisma Migrate locks, so that it and we exclude each other. */
 const MIGRATE_LOCK = 72707369
@@ -25,7 +26,7 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
 
 /**
  * Applies the migrations that the database does not have yet, each in a transaction with its record, while no other
- * process does. One that fails leaves nothing behind.
+ * process does. One that fails leaves nothing behind. The job library's own come last.
  * @param migrationsDir holds `<timestamp>_<name>/migration.sql`; the package's own unless given
  * @returns the names of those applied, in order
  * @throws RefusalError when the database cannot be reached or its history is not a beginning of ours
@@ -37,6 +38,7 @@ export async function migrate(databaseUrl: string, migrationsDir = packageMigrat
     await ensureTable(client)
     const pending = notApplied(migrations, await readHistory(client))
     for (const migration of pending) await apply(client, migration)
+    await installJobSchema(databaseUrl)
     return pending.map(({ name }) => name)
   })
 }

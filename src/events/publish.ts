@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
+import { addDeliveryJob } from './wake.js'
 
 export type NewEvent = Readonly<{
   type: EventType
@@ -12,17 +14,36 @@ export type NewEvent = Readonly<{
   data: object
 }>
 
-/** Writes an event into the outbox, within the transaction that causes it: it exists if and only if that commits. */
+/**
+ * SQL for the lane of an outbox event `event` (a row in scope). Events that need an order share one: those of a
+ * subscription, or of a billable where they are of none.
+ */
+export const LANE = Prisma.sql`coalesce('subscription:' || event.subscription_id, 'billable:' || event.billable_id)`
+
+/**
+ * Writes an event into the outbox, with a delivery to each recipient and the jobs that make these, within the
+ * transaction that causes it: all of it exists if and only if that commits.
+ */
 export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publishAll(tx, [event])
 
-/** Writes events into the outbox in this order, in one statement. */
+/** Publishes events in this order, in one statement. */
 export async function publishAll(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event, position) => ({ ...event, id: randomUUID(), position }))
   await tx.$executeRaw`
-    INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
-    SELECT id, type, "billableId", "subscriptionId", "occurredAt", data
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
-      "subscriptionId" int, "occurredAt" timestamptz, data jsonb)
-    ORDER BY position`
+    WITH event AS (
+      INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
+      SELECT id, type, "billableId", "subscriptionId", "occurredAt", data
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
+        "subscriptionId" int, "occurredAt" timestamptz, data jsonb)
+      ORDER BY position
+      RETURNING sequence, billable_id, subscription_id
+    ), delivery AS (
+      INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
+      SELECT recipient.id, event.sequence, ${LANE}, now() FROM event, event_recipient recipient
+      WHERE recipient.disabled_at IS NULL
+      RETURNING recipient_id
+    )
+    SELECT job.id FROM event_recipient recipient, LATERAL ${addDeliveryJob()} job
+    WHERE recipient.id IN (SELECT recipient_id FROM delivery)`
 }

@@ -5,9 +5,10 @@ import type { Services } from '../services.js'
 import { authenticateToken } from '../tokens/authenticate-token.js'
 
 /** Whose bearer token this is. A cookie is not looked at. @throws UnauthenticatedError */
-export async function authenticateBearer(services: Services, request: FastifyRequest): Promise<Principal> {
+export function authenticateBearer(services: Services, request: FastifyRequest): Principal | Promise<Principal> {
   const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined)
     throw new UnauthenticatedError('No bearer token: send Authorization: Bearer <ACCESS_TOKEN>, from POST /tokens.')
-  return { billableId: await authenticateToken(services, token) }
+  const billableId = authenticateToken(services, token)
+  return typeof billableId === 'number' ? { billableId } : billableId.then((id) => ({ billableId: id }))
 }

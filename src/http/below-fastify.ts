@@ -32,11 +32,13 @@ export function answerUnparsable(error: Error & { code?: string }, socket: Duple
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = answerTo(new RequestFault(417))
+    const json = JSON.stringify(body)
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(json),
       'x-request-id': randomUUID(),
       connection: 'close',
     })
-    response.end(JSON.stringify(body))
+    response.end(json)
   })
 }

@@ -1,8 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import secureJsonParse from 'secure-json-parse'
 import { ValidationError } from '../errors.js'
-
-const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Malformed JSON or UTF-8. */
 export class MalformedJsonError extends Error {
@@ -30,33 +29,51 @@ export function takeJsonBodies(app: FastifyInstance): void {
 
 /** @throws MalformedJsonError, also for a `__proto__`; ValidationError on the first string that cannot be stored */
 function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new MalformedJsonError()
+  const text = body.toString('utf8')
   let value: unknown
   try {
-    value = secureJsonParse.parse(decoder.decode(body), { protoAction: 'error', constructorAction: 'ignore' })
+    value = secureJsonParse.parse(text, { protoAction: 'error', constructorAction: 'ignore' })
   } catch (error) {
     throw new MalformedJsonError({ cause: error })
   }
-  const fault = unstorable(value, [])
+  // Only an escape can bring one in.
+  const fault = text.includes('\\u') ? unstorable(value) : undefined
   if (fault !== undefined) throw new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] })
   return value
 }
 
-/** Bodies of operations that take none are not read, whatever they are. */
+/** Bodies of operations that take none are not read, whatever they are or say that they are. */
 export function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Fastify refuses a type that is none before any parser is asked.
+    delete request.headers['content-type']
+    done()
+  })
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
     done(null, undefined)
   })
 }
 
-/** The path of the first string that is not well formed or holds a NUL; only escapes can bring one into JSON. */
-function unstorable(value: unknown, path: readonly string[]): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.')
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const fault = isStorable(key) ? unstorable(inner, [...path, key]) : [...path, key].join('.').toWellFormed()
-    if (fault !== undefined) return fault
+const MAX_NAME = 256
+
+/**
+ * The path of a string that is not well formed or holds a NUL; only escapes can bring one into JSON. A list of what is
+ * left to look at, not a recursion: 64 KiB nest deeper than the stack.
+ */
+function unstorable(body: unknown): string | undefined {
+  const left: { value: unknown; path: string }[] = [{ value: body, path: '' }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && !isStorable(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      const name = (path === '' ? key : `${path}.${key}`).slice(0, MAX_NAME).toWellFormed()
+      if (!isStorable(key)) return name
+      left.push({ value: inner, path: name })
+    }
   }
   return undefined
 }

@@ -72,6 +72,8 @@ export function answerTo(error: unknown, operationId?: OperationId): Answer {
   const { statusCode } = error as Partial<FastifyError>
   const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
   if (statusCode !== undefined && refusal) return { status: statusCode, body: { ...refusal }, headers: {} }
+  // Of the static files' own: a path that climbs out of their folder.
+  if (statusCode === 403) return answerTo(new RequestFault(404))
   if (statusCode === 503) return answerToKnown(new UnavailableError(), 503)
   const message = 'Something went wrong on our side. Quote the X-Request-Id when you report it.'
   return { status: 500, body: { message, code: 'internal_error' }, headers: {} }

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { handleError, RequestFault } from './error-handler.js'
 
 /** Remembers which methods each path takes, from now on. */
@@ -13,7 +13,10 @@ export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlyS
   return taken
 }
 
-/** A known path under a method that it does not take is 405 with `Allow`; any other path is 404. */
+/**
+ * A known path under a method that it does not take is 405 with `Allow`; any other path is 404. Both before anything
+ * is made of the request's headers and body.
+ */
 export function refuseUnknown(app: FastifyInstance, taken: ReadonlyMap<string, ReadonlySet<string>>): void {
   const methods = METHODS.filter((method) => method !== 'CONNECT')
   for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
@@ -23,8 +26,16 @@ export function refuseUnknown(app: FastifyInstance, taken: ReadonlyMap<string, R
     app.route({
       method: methods.filter((method) => !own.has(method)),
       url,
-      handler: (request, reply) => handleError(new RequestFault(405), request, reply.header('allow', allow)),
+      onRequest: (request, reply) => void refuse(405, request, reply.header('allow', allow)),
+      handler: (request, reply) => refuse(405, request, reply),
     })
   }
-  app.setNotFoundHandler((request, reply) => handleError(new RequestFault(404), request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void refuse(404, request, reply)
+    else done()
+  })
+  app.setNotFoundHandler((request, reply) => refuse(404, request, reply))
 }
+
+const refuse = (status: number, request: FastifyRequest, reply: FastifyReply) =>
+  handleError(new RequestFault(status), request, reply)

@@ -3,19 +3,15 @@ import { NotFoundError } from '../errors.js'
 import { owned } from '../ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
 import type { Services } from '../services.js'
+import type { ViewedInvoice } from './view.js'
 
 const withLines = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.InvoiceInclude
 
 export type InvoiceWithLines = Prisma.InvoiceGetPayload<{ include: typeof withLines }>
 
 /** Up to `limit + 1` invoices of the billable, newest first; drafts are not shown. */
-export function listInvoices({ database }: Services, billableId: number, page: PageRequest): Promise<Invoice[]> {
-  const before = afterId(page)
-  return database.invoice.findMany({
-    where: { billableId, status: { not: 'draft' }, ...(before !== undefined && { id: { lt: before } }) },
-    orderBy: { id: 'desc' },
-    take: (page.limit ?? MAX_PAGE) + 1,
-  })
+export function listInvoices({ invoices }: Services, billableId: number, page: PageRequest): Promise<ViewedInvoice[]> {
+  return invoices({ billableId, before: afterId(page), most: (page.limit ?? MAX_PAGE) + 1 })
 }
 
 /** @throws NotFoundError, also for a draft; ForbiddenError */

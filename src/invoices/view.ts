@@ -2,10 +2,14 @@ import type { Invoice } from '../../generated/prisma/client.js'
 import type { Schema } from '../contract.js'
 import { fromBigInt } from '../money.js'
 
-type Viewed = Pick<Invoice, 'id' | 'status' | 'total' | 'currency' | 'paidAt' | 'periodStart' | 'periodEnd'>
+/** What of an invoice is shown. */
+export type ViewedInvoice = Pick<
+  Invoice,
+  'id' | 'status' | 'total' | 'currency' | 'paidAt' | 'periodStart' | 'periodEnd'
+>
 
 /** An invoice in its REST shape; a draft has none. */
-export function viewInvoice(invoice: Viewed, productSlug: string): Schema<'Invoice'> {
+export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema<'Invoice'> {
   if (invoice.status === 'draft') throw new Error(`Invoice ${invoice.id} is a draft and is not shown`)
   return {
     id: invoice.id,

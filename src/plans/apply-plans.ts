@@ -17,14 +17,16 @@ const FIXED_ONCE_BOUGHT = ['currency', 'interval', 'intervalCount', 'isRecurring
  * is offered again; an item that is gone is no longer sold. Subscriptions keep their items as they bought them.
  * @throws RefusalError where what subscribers count on would change
  */
-export function applyPlans(services: Services, plans: readonly NewPlan[]): Promise<PlanChange[]> {
-  return transact(services.database, async (tx) => {
+export async function applyPlans(services: Services, plans: readonly NewPlan[]): Promise<PlanChange[]> {
+  const applied = await transact(services.database, async (tx) => {
     // One at a time: reading goes on, and so does subscribing.
     await tx.$executeRaw`LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE`
     const changes: PlanChange[] = []
     for (const plan of plans) changes.push(await applyPlan(tx, plan, services.clock.now()))
     return changes
   })
+  services.plans.forget()
+  return applied
 }
 
 async function applyPlan(tx: Transaction, plan: NewPlan, now: Date): Promise<PlanChange> {

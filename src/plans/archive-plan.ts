@@ -7,8 +7,9 @@ import { type PlanWithItems, withItems } from './find.js'
  * keeps the first time.
  * @throws NotFoundError
  */
-export async function archivePlan({ database, clock }: Services, key: string): Promise<PlanWithItems> {
+export async function archivePlan({ database, clock, plans }: Services, key: string): Promise<PlanWithItems> {
   await database.plan.updateMany({ where: { key, archivedAt: null }, data: { archivedAt: clock.now() } })
+  plans.forget()
   const plan = await database.plan.findUnique({
     where: { key },
     include: withItems,

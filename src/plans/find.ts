@@ -11,14 +11,10 @@ export const withItems = {
 export type PlanWithItems = Prisma.PlanGetPayload<{ include: typeof withItems }>
 
 /** Up to `limit + 1` plans that are not archived, by id. */
-export function listPlans({ database }: Services, page: PageRequest): Promise<PlanWithItems[]> {
-  const after = afterId(page)
-  return database.plan.findMany({
-    where: { archivedAt: null, ...(after !== undefined && { id: { gt: after } }) },
-    include: withItems,
-    orderBy: { id: 'asc' },
-    take: (page.limit ?? MAX_PAGE) + 1,
-  })
+export async function listPlans({ plans }: Services, page: PageRequest): Promise<PlanWithItems[]> {
+  const after = afterId(page) ?? 0
+  const offer = await plans.offer()
+  return offer.filter(({ id }) => id > after).slice(0, (page.limit ?? MAX_PAGE) + 1)
 }
 
 /** Every plan on offer, or every archived one, by id: for administrators. */
@@ -36,16 +32,16 @@ export const everyPlan = (
  * A plan by its id (all digits) or its key.
  * @throws NotFoundError, also for an archived plan; ValidationError where the digits are no id
  */
-export async function getPlan({ database }: Services, reference: string): Promise<PlanWithItems> {
-  const plan = await database.plan.findUnique({ where: uniqueBy(reference), include: withItems })
-  if (!plan || plan.archivedAt !== null)
-    throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
+export async function getPlan({ plans }: Services, reference: string): Promise<PlanWithItems> {
+  const isReferred = referredTo(reference)
+  const plan = (await plans.offer()).find(isReferred)
+  if (!plan) throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
   return plan
 }
 
-function uniqueBy(reference: string): { id: number } | { key: string } {
-  if (!/^[0-9]/.test(reference)) return { key: reference }
-  const id = parseId(reference)
-  if (id === undefined) throw new ValidationError({ plan: ['must be a plan key or an id from 1 to 2147483647'] })
-  return { id }
+function referredTo(reference: string): (plan: PlanWithItems) => boolean {
+  if (!/^[0-9]/.test(reference)) return ({ key }) => key === reference
+  const wanted = parseId(reference)
+  if (wanted === undefined) throw new ValidationError({ plan: ['must be a plan key or an id from 1 to 2147483647'] })
+  return ({ id }) => id === wanted
 }

@@ -1,9 +1,25 @@
-import type { HandlersFor } from '../contract.js'
+import type { HandlersFor, ResponseOf } from '../contract.js'
 import { pageOf } from '../paging.js'
 import { getPlan, listPlans } from './find.js'
+import type { Offer } from './plan-shelf.js'
 import { viewPlan } from './view.js'
 
 export const planHandlers: HandlersFor<'Plans'> = {
-  listPlans: async ({ services, query }) => pageOf(await listPlans(services, query), query, viewPlan),
+  listPlans: async ({ services, query }) =>
+    query.limit === undefined && query.cursor === undefined
+      ? firstPage(await services.plans.offer())
+      : pageOf(await listPlans(services, query), query, viewPlan),
+
   getPlan: async ({ services, params }) => ({ data: viewPlan(await getPlan(services, params.plan)) }),
+}
+
+const firstPages = new WeakMap<Offer, ResponseOf<'listPlans'>>()
+
+/** What nearly everybody asks for: made once for each offer, and frozen, so that it is written out once as well. */
+function firstPage(offer: Offer): ResponseOf<'listPlans'> {
+  const made = firstPages.get(offer)
+  if (made) return made
+  const page = Object.freeze(pageOf([...offer], {}, viewPlan))
+  firstPages.set(offer, page)
+  return page
 }

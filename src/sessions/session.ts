@@ -33,3 +33,7 @@ export async function findSession({ database, clock }: Services, id: string): Pr
 export async function endSession({ database }: Services, id: string): Promise<void> {
   await database.session.deleteMany({ where: { idHash: hashed(id) } })
 }
+
+export async function sweepSessions({ database, clock }: Services): Promise<void> {
+  await database.session.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
+}

@@ -12,8 +12,8 @@ export type SubscriptionWithPlan = Prisma.SubscriptionGetPayload<{ include: type
 export type WholeSubscription = Prisma.SubscriptionGetPayload<{ include: typeof whole }>
 
 /** @throws NotFoundError, ForbiddenError */
-export async function getSubscription({ database }: Services, billableId: number, id: number) {
-  return owned(await database.subscription.findUnique({ where: { id }, include: withPlan }), billableId, 'subscription')
+export async function getSubscription(services: Services, billableId: number, id: number) {
+  return owned(await services.subscriptions(id), billableId, 'subscription')
 }
 
 /** Up to `limit + 1` subscriptions of the billable, newest first. */

@@ -2,7 +2,13 @@ import type { Schema } from '../contract.js'
 import type { SubscriptionWithPlan } from './find.js'
 import { statusAt } from './state.js'
 
-type Viewed = Omit<SubscriptionWithPlan, 'plan'> & Readonly<{ plan: Readonly<{ key: string; name: string }> }>
+/** What of a subscription is shown. */
+export type Viewed = Pick<
+  SubscriptionWithPlan,
+  | ('id' | 'name' | 'status' | 'currentPeriodStart' | 'currentPeriodEnd')
+  | ('trialEndsAt' | 'canceledAt' | 'endsAt' | 'createdAt')
+> &
+  Readonly<{ plan: Readonly<{ key: string; name: string }> }>
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 

@@ -2,9 +2,10 @@ import { NotFoundError } from '../errors.js'
 import { owned } from '../ownership.js'
 import type { Services } from '../services.js'
 import { tokenHash } from './plain-token.js'
+import { untilNoLookupIsBelieved } from './token-lookup.js'
 
 /**
- * Revokes a token of the billable; from the commit on no instance takes it any more.
+ * Revokes a token of the billable; when this returns, no instance takes it any more.
  * @param billableId undefined for an administrator, who may revoke any
  * @throws NotFoundError for an unknown or already revoked token, ForbiddenError for another billable's
  */
@@ -19,5 +20,7 @@ export async function revokeToken(
     where: { id: token?.id ?? 0, revokedAt: null },
     data: { revokedAt: clock.now() },
   })
+  // Also when it was revoked before: whoever asks twice must not hear of it earlier than the first.
+  if (token) await untilNoLookupIsBelieved()
   if (count === 0) throw new NotFoundError('There is no such token, or it was revoked before.')
 }

@@ -11,6 +11,11 @@ type ResponseObject = {
   content?: Record<string, { schema: object }>
 }
 
+type WebhookOperation = {
+  parameters: (Header & { name: string; $ref?: string })[]
+  requestBody: { content: { 'application/json': { schema: object } } }
+}
+
 /** A response as the check reads it. */
 export type Answered = Readonly<{ status: number; headers: Headers; body: Buffer }>
 
@@ -44,6 +49,16 @@ export function checkAgainstContract(id: OperationId | undefined, method: string
     checkHeader(where, name, resolve(header), answered)
 }
 
+/** Fails unless the contract's `webhooks` describe just this delivery: headers and body. */
+export function checkDelivery(headers: Headers, body: string): void {
+  const { type } = JSON.parse(body) as { type: string }
+  const { post } = (contract.webhooks as unknown as Record<string, { post: WebhookOperation }>)[type] ?? {}
+  if (!post) throw new Error(`the contract has no webhook ${type}`)
+  for (const parameter of post.parameters.map(resolve))
+    checkHeader(`delivery of ${type}`, parameter.name, parameter, { headers, status: 0, body: Buffer.from(body) })
+  check(`delivery of ${type}`, pointerTo(post.requestBody.content['application/json'].schema), JSON.parse(body))
+}
+
 function checkUnbound(method: string, answered: Answered): void {
   if (answered.headers.get('content-type')?.startsWith('application/json') && answered.status >= 400)
     check(
@@ -56,7 +71,7 @@ function checkUnbound(method: string, answered: Answered): void {
 function checkHeader(where: string, name: string, header: Header, { headers }: Answered): void {
   const text = headers.get(name)
   if (text === null) {
-    if (header.required) throw new Error(`${where} lacks the header ${name}`)
+    if (header.required === true) throw new Error(`${where} lacks the header ${name}`)
     return
   }
   const { type } = resolve(header.schema as { type?: string; $ref?: string })

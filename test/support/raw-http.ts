@@ -13,7 +13,7 @@ export async function sendRaw(origin: string, text: string, id?: OperationId): P
   await once(socket, 'connect')
   socket.write(text)
   if (!socket.closed) await once(socket, 'close')
-  const answer = Buffer.concat(chunks)
+  const answer = withoutInterim(Buffer.concat(chunks))
   const end = answer.indexOf('\r\n\r\n')
   if (end < 0) throw new Error(`no answer to ${JSON.stringify(text.slice(0, 200))}: ${answer.toString()}`)
   const [statusLine = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n')
@@ -26,4 +26,9 @@ export async function sendRaw(origin: string, text: string, id?: OperationId): P
   const answered = { status: Number(statusLine.split(' ')[1]), headers, body: answer.subarray(end + 4) }
   checkAgainstContract(id, text.split(' ', 1)[0] ?? '', answered)
   return { ...answered, json: JSON.parse(answered.body.toString()) as unknown }
+}
+
+/** Without a 100 Continue before the answer itself. */
+function withoutInterim(answer: Buffer): Buffer {
+  return answer.toString('latin1', 0, 12) === 'HTTP/1.1 100' ? answer.subarray(answer.indexOf('\r\n\r\n') + 4) : answer
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.js'
 import type { Clock } from '../../src/clock.js'
 import type { OperationId } from '../../src/contract.js'
 import { serverLog } from '../../src/main.js'
+import { startJobs } from '../../src/jobs/runner.js'
 import { openServices, type Log, type OpenServices, type Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
 import { checkAgainstContract } from './contract-check.js'
@@ -50,6 +51,11 @@ export type ServiceOptions = Readonly<{
   clock?: TestClock
   /** Takes every line that the service logs, at every level. */
   logTo?: (line: string) => void
+  /** Far off unless given: a test's own work holds up the event loop that it shares with the service. */
+  overloadedFrom?: number
+  isStopping?: () => boolean
+  /** Whether jobs run, as they do in a server. */
+  jobs?: boolean
   prepare?: (app: FastifyInstance, opened: OpenServices) => void
 }>
 
@@ -59,6 +65,9 @@ export async function startService({
   databaseUrl,
   clock = testClock(),
   logTo,
+  overloadedFrom = 60_000,
+  isStopping,
+  jobs = false,
   prepare,
 }: ServiceOptions = {}): Promise<TestService> {
   const database = databaseUrl === undefined ? await createDatabase() : undefined
@@ -73,15 +82,20 @@ export async function startService({
   })
   const logger = logTo && serverLog('trace', { write: logTo })
   const opened = await openServices(settings, { clock, log: logger ?? silent })
-  const app = await buildApp(opened.services, { sessionSecret: SECRET, ...(logger && { logger }) }).catch(
-    async (error: unknown) => {
-      await opened.close()
-      await database?.drop()
-      throw error
-    },
-  )
+  const options = {
+    sessionSecret: SECRET,
+    overloadedFrom,
+    ...(logger && { logger }),
+    ...(isStopping && { isStopping }),
+  }
+  const app = await buildApp(opened.services, options).catch(async (error: unknown) => {
+    await opened.close()
+    await database?.drop()
+    throw error
+  })
   prepare?.(app, opened)
   await app.listen({ host: '127.0.0.1', port: 0 })
+  const runner = jobs ? await startJobs(opened.services, url) : undefined
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     app,
@@ -92,6 +106,7 @@ export async function startService({
     request: requester(origin, settings.apiPrefix, settings.productSlug),
     async close() {
       await app.close()
+      await runner?.stop()
       await opened.close()
       await database?.drop()
     },

@@ -1,0 +1,30 @@
+/** The changelog's entry for what changed in the contract. */
+import type { Change } from './changes.js'
+
+const HEADINGS = { major: 'Breaking', minor: 'Added', patch: 'Changed' } as const
+
+/** Markdown; empty where nothing changed. One line a place, however many details of it changed. */
+export function changelogEntry(changes: readonly Change[]): string {
+  return (['major', 'minor', 'patch'] as const)
+    .flatMap((impact) => {
+      const lines = new Set(changes.filter((change) => change.impact === impact).map(line))
+      return lines.size === 0 ? [] : [`#### Contract: ${HEADINGS[impact]}`, '', ...lines, '']
+    })
+    .join('\n')
+}
+
+function line({ path, property, kind, from, to }: Change): string {
+  const detail = property === undefined ? '' : ` · ${property}`
+  const values = isShort(from) && isShort(to) ? `: ${String(from)} → ${String(to)}` : ''
+  return `- ${kind} \`${readable(path)}${detail}\`${values}`
+}
+
+const isShort = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && String(value).length < 40
+
+/** `#/paths/~1plans/get/responses/200` → `GET /plans responses/200`. */
+function readable(pointer: string): string {
+  const [, section, ...rest] = pointer.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (section !== 'paths') return [section, ...rest].join('/')
+  const [path = '', method = '', ...inside] = rest
+  return `${method.toUpperCase()} ${path} ${inside.join('/')}`.trim()
+}

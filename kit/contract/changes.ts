@@ -1,0 +1,68 @@
+/** What changed between two contracts, from `redocly diff`, with the breaks that it does not rate as breaks. */
+import { spawnSync } from 'node:child_process'
+import { fromRoot } from '../../src/root.js'
+
+/** redocly's own default rules rate changes; the strict lint of the project, which it would find at the root, has none of them. */
+const OUTSIDE_THE_LINT = new URL('.', import.meta.url).pathname
+
+export type Impact = 'major' | 'minor' | 'patch'
+export type Change = Readonly<{
+  path: string
+  property?: string
+  kind: string
+  impact: Impact
+  from?: unknown
+  to?: unknown
+}>
+
+type Found = {
+  path: string
+  kind: string
+  impact: Impact
+  property?: string
+  base?: { value?: unknown }
+  revision?: { value?: unknown }
+}
+
+/** @throws where redocly diff does not run */
+export function changesBetween(base: string, revision: string): Change[] {
+  const { stdout, stderr } = spawnSync(
+    fromRoot('node_modules', '.bin', 'redocly'),
+    ['diff', base, revision, '--format', 'json', '--fail-on', 'none'],
+    {
+      cwd: OUTSIDE_THE_LINT,
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  const start = stdout.indexOf('{')
+  if (start < 0) throw new Error(`redocly diff did not run: ${stderr}`)
+  const { changes } = JSON.parse(stdout.slice(start)) as { changes: Found[] }
+  return changes.map(({ path, kind, impact, property, base: before, revision: after }) => {
+    const change = {
+      path,
+      kind,
+      impact,
+      ...(property !== undefined && { property }),
+      from: before?.value,
+      to: after?.value,
+    }
+    return breaks(change) ? { ...change, impact: 'major' } : change
+  })
+}
+
+/** Bounds whose smaller, or greater, value refuses what was accepted before. */
+const TIGHTER_WHEN_SMALLER = new Set(['maximum', 'maxLength', 'maxItems', 'maxProperties'])
+const TIGHTER_WHEN_GREATER = new Set(['minimum', 'minLength', 'minItems', 'minProperties'])
+/** Words that generated code and stored programs are written in. */
+const NAMES = new Set(['operationId'])
+
+function breaks({ path, property, from, to }: Change): boolean {
+  if (property === undefined) return false
+  if (NAMES.has(property) && path.startsWith('#/paths/') && !path.includes('/links/')) return from !== to
+  if (!/\/(requestBody|parameters)\//.test(path)) return false
+  if (TIGHTER_WHEN_SMALLER.has(property)) return to !== undefined && (from === undefined || Number(to) < Number(from))
+  if (TIGHTER_WHEN_GREATER.has(property)) return to !== undefined && (from === undefined || Number(to) > Number(from))
+  return ['pattern', 'format', 'additionalProperties'].includes(property) && to !== undefined && to !== true
+}

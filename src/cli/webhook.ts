@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import { addWebhookEndpoint } from '../webhooks/add-webhook-endpoint.js'
+import { enableWebhookEndpoint } from '../webhooks/enable-webhook-endpoint.js'
+import { type ListedWebhookEndpoint, listWebhookEndpoints } from '../webhooks/list-webhook-endpoints.js'
+import { removeWebhookEndpoint } from '../webhooks/remove-webhook-endpoint.js'
+import { replayEvent } from '../webhooks/replay-event.js'
+import { answer, type OutputOptions, verb } from './answer.js'
+import { fields, table } from './text.js'
+import { id } from './values.js'
+
+export function webhookCommands(program: Command): void {
+  const noun = program.command('webhook').description('endpoints that events are delivered to')
+
+  verb(noun, 'add', 'deliver events to an endpoint from now on; its signing secret is shown this once')
+    .argument('<url>', 'an https:// URL on the public internet')
+    .action((url: string, options: OutputOptions) =>
+      answer(options, async (services) => {
+        const added = await addWebhookEndpoint(services, url)
+        return { json: added, text: fields(added) }
+      }),
+    )
+
+  verb(noun, 'list', 'list endpoints, with what could not be delivered in three days').action(
+    (options: OutputOptions) =>
+      answer(options, async (services) => {
+        const endpoints = await listWebhookEndpoints(services)
+        return { json: endpoints, text: listed(endpoints) }
+      }),
+  )
+
+  verb(noun, 'remove', 'remove an endpoint, with what is on its way to it')
+    .argument('<id>', 'id of the endpoint', id)
+    .action((endpoint: number, options: OutputOptions) =>
+      answer(options, async (services) => {
+        await removeWebhookEndpoint(services, endpoint)
+        return { json: { removed: endpoint }, text: 'removed' }
+      }),
+    )
+
+  verb(noun, 'enable', 'deliver again to an endpoint that was disabled')
+    .argument('<id>', 'id of the endpoint', id)
+    .action((endpoint: number, options: OutputOptions) =>
+      answer(options, async (services) => {
+        await enableWebhookEndpoint(services, endpoint)
+        return { json: { enabled: endpoint }, text: 'enabled' }
+      }),
+    )
+
+  verb(noun, 'replay', 'send an event once more to all endpoints, under its own id')
+    .argument('<event>', 'id of the event')
+    .action((event: string, options: OutputOptions) =>
+      answer(options, async (services) => {
+        const replayed = await replayEvent(services, event)
+        return { json: replayed, text: `on its way to ${replayed.endpoints.length} endpoints` }
+      }),
+    )
+}
+
+function listed(endpoints: readonly ListedWebhookEndpoint[]): string {
+  const failures = endpoints.flatMap(({ id: endpoint, failed }) => failed.map((one) => ({ endpoint, ...one })))
+  const overview = table(endpoints.map(({ failed, ...endpoint }) => ({ ...endpoint, failed: failed.length })))
+  return failures.length === 0 ? overview : `${overview}\n\nNot delivered in three days:\n${table(failures)}`
+}

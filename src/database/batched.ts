@@ -1,0 +1,51 @@
+export type BatchOptions = Readonly<{
+  /** How many are asked for in one look-up. */
+  size?: number
+  /** How many look-ups may be on their way at a time. */
+  lanes?: number
+}>
+
+/**
+ * Makes one look-up of many: what is asked for in one turn of the event loop, or while all lanes are busy, is read in
+ * one statement. Nothing is kept: whoever asks is answered by a statement that was sent after.
+ * @param read answers in the order of what was asked; where it throws, all of the batch hear of it
+ */
+export function batched<Asked, Found>(
+  read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
+  { size = 256, lanes = 2 }: BatchOptions = {},
+): (one: Asked) => Promise<Found> {
+  type Waiting = { one: Asked; resolve: (found: Found) => void; reject: (error: unknown) => void }
+  let waiting: Waiting[] = []
+  let busy = 0
+  let isScheduled = false
+
+  function flush(): void {
+    isScheduled = false
+    while (waiting.length > 0 && busy < lanes) {
+      const batch = waiting.length > size ? waiting.splice(0, size) : waiting
+      if (batch === waiting) waiting = []
+      busy += 1
+      void answer(batch).finally(() => {
+        busy -= 1
+        flush()
+      })
+    }
+  }
+
+  async function answer(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const found = await read(batch.map(({ one }) => one))
+      batch.forEach(({ resolve }, place) => resolve(found[place] as Found))
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  return (one) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ one, resolve, reject })
+      if (isScheduled || busy === lanes) return
+      isScheduled = true
+      setImmediate(flush)
+    })
+}

@@ -1,0 +1,44 @@
+import type { TaskRun } from '../jobs/tasks.js'
+import type { Event } from './catalogue.js'
+import { type DueDelivery, dueDeliveries } from './due.js'
+import { type Outcome, settle } from './settle.js'
+import { wakeRecipient } from './wake.js'
+
+/**
+ * Tries to deliver an event.
+ * @param at the moment, by the database's clock
+ * @throws where it cannot be told how it ended, such as on being cut off: it will then be tried again
+ */
+export type Attempt = (event: Event, at: Date) => Promise<Outcome>
+
+/** How many lanes of one recipient go on at once. */
+const LANES = 8
+
+/** Delivers to a recipient whatever is due: each lane in its order, lanes beside one another, until nothing is left. */
+export async function deliverDue(
+  { services, stopping }: TaskRun,
+  recipientId: number,
+  attempt: Attempt,
+): Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  const faults: unknown[] = []
+  const begin = (due: DueDelivery) => {
+    const ended = attempt(due.event, due.at)
+      .then((outcome) => settle(services, recipientId, due, outcome))
+      .catch((error: unknown) => void faults.push(error))
+      .finally(() => underWay.delete(due.lane))
+    underWay.set(due.lane, ended)
+  }
+  const takeDue = async () => {
+    const due = await dueDeliveries(services.database, recipientId, [...underWay.keys()], LANES - underWay.size)
+    due.forEach(begin)
+  }
+  for (;;) {
+    if (!stopping.aborted && faults.length === 0 && underWay.size < LANES)
+      await takeDue().catch((error: unknown) => void faults.push(error))
+    if (underWay.size === 0) break
+    await Promise.race(underWay.values())
+  }
+  if (faults.length > 0) throw faults[0] as Error
+  if (stopping.aborted) await wakeRecipient(services.database, recipientId)
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EventListener } from '../extensions.js'
+import type { Task, TaskRun } from '../jobs/tasks.js'
+import type { Services } from '../services.js'
+import { deliverDue } from './deliver.js'
+import type { Outcome } from './settle.js'
+import { listenerTask } from './wake.js'
+
+/** How long a listener may take over one event. */
+const LISTENER_TIMEOUT_MS = 20_000
+/** For how long events are kept for a listener that no server has any more, in days. */
+const FORGET_AFTER_DAYS = 3
+
+export type DeliveryPayload = Readonly<{ recipientId: number }>
+
+/** The tasks of the listeners that this process has. */
+export const listenerTasks = ({ listeners }: Services): Readonly<Record<string, Task<DeliveryPayload>>> =>
+  Object.fromEntries(
+    [...listeners].map(([name, listener]) => [
+      listenerTask(name),
+      (run: TaskRun, { recipientId }: DeliveryPayload) =>
+        deliverDue(run, recipientId, (event) => hear(listener, event, run.cutOff)),
+    ]),
+  )
+
+async function hear(
+  listener: EventListener,
+  event: Parameters<EventListener>[0],
+  cutOff: AbortSignal,
+): Promise<Outcome> {
+  const heard = (async () => {
+    await listener(event)
+    return { delivered: true } as const
+  })().catch((error: unknown) => ({ delivered: false, reason: `it threw: ${String(error)}` }) as const)
+  const tooLong = pause(LISTENER_TIMEOUT_MS, undefined, { signal: cutOff, ref: false }).then(
+    () => ({ delivered: false, reason: `it took longer than ${LISTENER_TIMEOUT_MS / 1000} s` }) as const,
+  )
+  return Promise.race([heard, tooLong])
+}
+
+/** Makes the listeners of this process recipients of all that is published from now on. */
+export async function registerListeners({ database, listeners, clock }: Services): Promise<void> {
+  for (const listener of listeners.keys())
+    await database.$executeRaw`
+      INSERT INTO event_recipient (listener, created_at, seen_at) VALUES (${listener}, ${clock.now()}, now())
+      ON CONFLICT (listener) DO UPDATE SET seen_at = now()`
+}
+
+/** Forgets listeners that no server has had for days, with what was kept for them. */
+export async function sweepListeners({ database }: Services): Promise<void> {
+  await database.$executeRaw`
+    UPDATE event_recipient SET seen_at = now() WHERE listener IN (
+      SELECT unnest(listeners) FROM job_process WHERE seen_at > now() - interval '1 minute')`
+  await database.$executeRaw`
+    DELETE FROM event_recipient WHERE listener IS NOT NULL AND seen_at < now() - make_interval(days => ${FORGET_AFTER_DAYS})`
+}

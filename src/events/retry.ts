@@ -1,0 +1,11 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Pauses in seconds after the first, second, … failed attempt: 72 hours and 43 minutes in all. */
+export const RETRY_AFTER: readonly number[] = [
+  ...[5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+  ...[1, 2, 4, 6, 8, 10, 12, 14, 15].map((hours) => hours * HOUR),
+]
+
+/** An endpoint that delivered nothing in this time, while it was tried, is disabled. */
+export const DISABLE_AFTER_HOURS = 72

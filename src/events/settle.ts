@@ -1,0 +1,113 @@
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import type { Services } from '../services.js'
+import type { DueDelivery } from './due.js'
+import { DISABLE_AFTER_HOURS, RETRY_AFTER } from './retry.js'
+import { wakeRecipient } from './wake.js'
+
+/** How an attempt ended; `status` is the HTTP status where one came, `reason` is shown to the operator. */
+export type Outcome =
+  Readonly<{ delivered: true; status?: number }> | Readonly<{ delivered: false; status?: number; reason: string }>
+
+const LONGEST_REASON = 500
+
+/** Records an attempt. What waits behind the delivery in its lane comes next, or waits as long as it does. */
+export async function settle(
+  services: Services,
+  recipientId: number,
+  due: DueDelivery,
+  outcome: Outcome,
+): Promise<void> {
+  if (outcome.delivered) return settleDelivered(services, recipientId, due, outcome.status)
+  const retryAfter = RETRY_AFTER[due.attempts]
+  const reason = outcome.reason.slice(0, LONGEST_REASON)
+  if (retryAfter === undefined) return giveUp(services, recipientId, due, { ...outcome, reason })
+  const next = new Date(due.at.getTime() + retryAfter * 1000)
+  await transact(services.database, async (tx) => {
+    await tx.eventDelivery.updateMany({
+      where: { recipientId, eventSequence: due.eventSequence, state: 'pending' },
+      data: { attempts: { increment: 1 }, lastStatus: outcome.status ?? null, lastError: reason },
+    })
+    await tx.eventDelivery.updateMany({
+      where: { recipientId, lane: due.lane, state: 'pending' },
+      data: { nextAttemptAt: next },
+    })
+    await tx.eventRecipient.updateMany({
+      where: { id: recipientId, failingSince: null },
+      data: { failingSince: due.at },
+    })
+    await wakeRecipient(tx, recipientId, next)
+  })
+}
+
+function settleDelivered(
+  { database }: Services,
+  recipientId: number,
+  { eventSequence, lane, at }: DueDelivery,
+  status: number | undefined,
+): Promise<void> {
+  return transact(database, async (tx) => {
+    await tx.eventDelivery.updateMany({
+      where: { recipientId, eventSequence, state: 'pending' },
+      data: {
+        state: 'delivered',
+        attempts: { increment: 1 },
+        lastStatus: status ?? null,
+        lastError: null,
+        settledAt: at,
+      },
+    })
+    await hurryLane(tx, recipientId, lane, at)
+    await tx.eventRecipient.updateMany({
+      where: { id: recipientId, NOT: { failingSince: null } },
+      data: { failingSince: null },
+    })
+  })
+}
+
+/** Three days of attempts came to nothing: the delivery has failed, and an endpoint that took nothing is disabled. */
+async function giveUp(
+  { database, log }: Services,
+  recipientId: number,
+  { eventSequence, lane, at, event }: DueDelivery,
+  { status, reason }: Readonly<{ status?: number; reason: string }>,
+): Promise<void> {
+  const disabled = await transact(database, async (tx) => {
+    await tx.eventDelivery.updateMany({
+      where: { recipientId, eventSequence, state: 'pending' },
+      data: {
+        state: 'failed',
+        attempts: { increment: 1 },
+        lastStatus: status ?? null,
+        lastError: reason,
+        settledAt: at,
+      },
+    })
+    await hurryLane(tx, recipientId, lane, at)
+    return tx.eventRecipient.updateMany({
+      where: {
+        id: recipientId,
+        listener: null,
+        disabledAt: null,
+        failingSince: { lte: new Date(at.getTime() - DISABLE_AFTER_HOURS * 3_600_000) },
+      },
+      data: { disabledAt: at },
+    })
+  })
+  log.error(
+    { recipient: recipientId, event: event.id, status, reason },
+    'an event could not be delivered in three days',
+  )
+  if (disabled.count > 0)
+    log.error(
+      { endpoint: recipientId },
+      'webhook endpoint disabled: it has taken nothing for three days. Mend it, then: paywright webhook enable ID',
+    )
+}
+
+/** What was put off behind a delivery that kept failing need not wait any longer. */
+const hurryLane = (tx: Transaction, recipientId: number, lane: string, at: Date) =>
+  tx.eventDelivery.updateMany({
+    where: { recipientId, lane, state: 'pending', nextAttemptAt: { gt: at } },
+    data: { nextAttemptAt: at },
+  })

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OpenAPIBackend, type Document } from 'openapi-backend'
+import { operations } from '../../generated/operations.js'
+import * as validators from '../../generated/validators.js'
+import type { Handlers, OperationId, Principal, SessionPort } from '../contract.js'
+import { UnauthenticatedError, ValidationError } from '../errors.js'
+import { parseInteger } from '../ids.js'
+import { fromRoot } from '../root.js'
+import type { Services } from '../services.js'
+import { fieldErrors } from './field-errors.js'
+
+/** Finds out who asks, for one of the contract's security schemes. @throws where the credential does not hold */
+export type Authenticator = (request: FastifyRequest) => Principal | Promise<Principal>
+export type Authenticators = Readonly<{ bearerToken: Authenticator; sessionCookie: Authenticator }>
+
+export type Binding = Readonly<{
+  services: Services
+  handlers: Handlers
+  authenticators: Authenticators
+  sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort
+}>
+
+/** Does one operation for a request: authenticates, validates, calls the handler. At once as far as that is possible. */
+export type Run = (request: FastifyRequest, reply: FastifyReply) => unknown
+export type Dispatch = (id: OperationId) => Run
+
+/** A request as the contract's validators read it. */
+type Call = { params: unknown; query: unknown; headers: unknown; body?: unknown }
+type Handle = (call: Call, request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => unknown
+
+/**
+ * openapi-backend, holding the contract: its operations, their handlers and the handlers of its security schemes. Its
+ * `handleRequest` looks all of them up anew for each request; here each operation's are looked up once, when the
+ * application is built. Routing and parsing are Fastify's and validation is the generated validators', so each request
+ * is routed, authenticated and validated once.
+ */
+export async function openBackend({ services, handlers, authenticators, sessionPort }: Binding): Promise<Dispatch> {
+  const definition = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as Document
+  const backend = new OpenAPIBackend({ definition, strict: true, validate: false })
+  // Its own document check knows OpenAPI 3.0 only; the contract's validity is the linter's to prove.
+  backend.validateDefinition = () => backend.document
+  await backend.init()
+
+  for (const [scheme, authenticate] of Object.entries(authenticators))
+    backend.registerSecurityHandler(scheme, authenticate as never)
+  for (const id of Object.keys(operations) as OperationId[]) {
+    const handler = handlers[id] as (context: object) => unknown
+    const handle: Handle = ({ params, query, headers, body }, request, reply, principal) =>
+      handler({
+        ...{ services, principal, params, query, headers, body },
+        get session() {
+          return sessionPort(request, reply)
+        },
+      })
+    backend.register(id, handle as never)
+  }
+  return (id) => operationOf(backend, id)
+}
+
+function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
+  const operation = backend.router.getOperation(id)
+  const handle = backend.handlers[id] as unknown as Handle | undefined
+  if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)
+  const alternatives = (operation.security ?? backend.document.security ?? []).map((requirement) => {
+    const [scheme, ...more] = Object.keys(requirement)
+    const authenticate = scheme === undefined ? undefined : backend.securityHandlers[scheme]
+    if (!authenticate || more.length > 0) throw new Error(`${id} asks for credentials that nothing here can check`)
+    return authenticate as unknown as Authenticator
+  })
+  const read = reader(id)
+  const proceed = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) =>
+    handle(read(request), request, reply, principal)
+
+  const [only, ...others] = alternatives
+  if (!only) return (request, reply) => proceed(request, reply, undefined)
+  const authenticate = others.length === 0 ? only : (request: FastifyRequest) => firstThatHolds(alternatives, request)
+  return (request, reply) => {
+    const principal = authenticate(request)
+    return principal instanceof Promise
+      ? principal.then((found) => proceed(request, reply, found))
+      : proceed(request, reply, principal)
+  }
+}
+
+/** @throws why none of them let the request in: a fault of ours (the database is away) before one of the caller's */
+async function firstThatHolds(alternatives: readonly Authenticator[], request: FastifyRequest): Promise<Principal> {
+  const faults: unknown[] = []
+  for (const authenticate of alternatives) {
+    try {
+      return await authenticate(request)
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  throw faults.find((fault) => !(fault instanceof UnauthenticatedError)) ?? faults[0]
+}
+
+/** Reads and validates the operation's requests. */
+function reader(id: OperationId): (request: FastifyRequest) => Call {
+  const { pathIntegers, queryIntegers, body } = operations[id]
+  const validate = validators[id]
+  return (request) => {
+    const call: Call = {
+      params: withIntegers(request.params as Record<string, unknown>, pathIntegers),
+      query: withIntegers(request.query as Record<string, unknown>, queryIntegers),
+      headers: request.headers,
+    }
+    if (body === 'required') {
+      // A body that must be there and is not is an empty object: its missing fields are then named one by one.
+      call.body = request.body === undefined ? {} : request.body
+    } else if (body === 'optional' && request.body !== undefined) call.body = request.body
+    if (!validate(call)) throw new ValidationError(fieldErrors(validate.errors ?? [], { requestBody: call.body }))
+    return call
+  }
+}
+
+function withIntegers(texts: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  if (names.length === 0) return texts
+  const values = { ...texts }
+  for (const name of names) if (name in values) values[name] = parseInteger(values[name])
+  return values
+}

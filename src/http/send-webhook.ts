@@ -1,0 +1,100 @@
+import type { LookupAddress } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import type { Outcome } from '../events/settle.js'
+import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from '../webhooks/public-address.js'
+
+export type WebhookRequest = Readonly<{
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Gives up. */
+  cutOff: AbortSignal
+}>
+
+/** Posts to an endpoint once. @throws only where it was cut off */
+export type SendWebhook = (request: WebhookRequest) => Promise<Outcome>
+
+/** From connecting to the answer's status. */
+const TIMEOUT_MS = 10_000
+/** What is read of an answer, which says nothing that we need. */
+const ANSWER_LIMIT = 65_536
+
+type Options = Readonly<{ allowPrivate: boolean; resolve?: Resolve; timeoutMs?: number }>
+
+/**
+ * A sender that reaches public addresses only, unless private ones are allowed. The name is resolved once and the
+ * connection goes to just the addresses that were checked; redirects are answers like any other, and no proxy is used.
+ */
+export function webhookSender({ allowPrivate, resolve = resolveByDns, timeoutMs = TIMEOUT_MS }: Options): SendWebhook {
+  return async ({ url: text, headers, body, cutOff }) => {
+    const url = new URL(text)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([cutOff, timeout])
+    try {
+      const addresses = allowPrivate ? undefined : await inTime(publicAddresses(url, resolve), signal)
+      const status = await post(url, { headers, body, signal, addresses })
+      if (status >= 200 && status < 300) return { delivered: true, status }
+      return { delivered: false, status, reason: `it answered ${status}` }
+    } catch (error) {
+      if (cutOff.aborted) throw error
+      if (timeout.aborted) return { delivered: false, reason: `no answer within ${timeoutMs / 1000} s` }
+      return { delivered: false, reason: reasonOf(error) }
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof PrivateAddressError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}
+
+type Posted = Readonly<{
+  headers: WebhookRequest['headers']
+  body: string
+  signal: AbortSignal
+  /** Where to connect to; undefined: wherever the name leads. */
+  addresses: readonly LookupAddress[] | undefined
+}>
+
+/** @returns the status */
+function post(url: URL, { headers, body, signal, addresses }: Posted): Promise<number> {
+  return new Promise((done, fail) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal,
+      ...(addresses && { lookup: lookupOf(addresses) }),
+    })
+    request.on('error', fail)
+    request.on('response', (response) => {
+      let read = 0
+      response.on('error', () => undefined)
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length
+        if (read > ANSWER_LIMIT) response.destroy()
+      })
+      done(response.statusCode ?? 0)
+    })
+    request.end(body)
+  })
+}
+
+const lookupOf =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (hostname, { all }, callback) => {
+    const [first] = addresses
+    if (!first) callback(new Error(`${hostname} has no address`), '', 0)
+    else if (all) callback(null, [...addresses])
+    else callback(null, first.address, first.family)
+  }
+
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((done, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true })
+    work.then(done, fail)
+  })
+}

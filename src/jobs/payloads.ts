@@ -1,0 +1,12 @@
+export type NoPayload = Readonly<Record<string, never>>
+
+/** Every task that a job can be for, and what it takes. */
+export type Payloads = {
+  deliver_webhooks: Readonly<{ recipientId: number }>
+  sweep_expired: NoPayload
+}
+
+export type TaskName = keyof Payloads
+
+/** Tasks that need nothing told: those a schedule can start. */
+export type PlainTaskName = { [Name in TaskName]: Payloads[Name] extends NoPayload ? Name : never }[TaskName]

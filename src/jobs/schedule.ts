@@ -1,0 +1,10 @@
+import type { PlainTaskName } from './payloads.js'
+
+export type Scheduled = Readonly<{
+  task: PlainTaskName
+  /** `minute hour day-of-month month day-of-week` in UTC, by the system's clock. */
+  crontab: string
+}>
+
+/** What runs by itself: each once at its time, however many servers there are. */
+export const schedule: readonly Scheduled[] = [{ task: 'sweep_expired', crontab: '17 * * * *' }]

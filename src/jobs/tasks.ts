@@ -1,0 +1,24 @@
+import { sweepListeners } from '../events/listeners.js'
+import { sweepSessions } from '../sessions/session.js'
+import type { Services } from '../services.js'
+import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
+import type { Payloads, TaskName } from './payloads.js'
+
+export type TaskRun = Readonly<{
+  services: Services
+  /** Aborted when the process is about to stop: begin nothing more. */
+  stopping: AbortSignal
+  /** Aborted a little later: give up what has not ended. */
+  cutOff: AbortSignal
+}>
+
+/** A task may run more than once for one job, since a process can die in the middle. @throws to be run again later */
+export type Task<Payload> = (run: TaskRun, payload: Payload) => Promise<void>
+
+export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
+  deliver_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
+  sweep_expired: async ({ services }) => {
+    await sweepSessions(services)
+    await sweepListeners(services)
+  },
+}

@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { batched } from '../database/batched.js'
+import type { Database } from '../database/client.js'
+import { type PlanWithItems, withItems } from './find.js'
+
+/** The plans on offer, by id, as they were at one moment. The same object as long as nothing has changed. */
+export type Offer = readonly PlanWithItems[]
+
+export type PlanShelf = Readonly<{
+  offer(): Promise<Offer>
+  /** Forgets what is kept: for those who have just changed a plan themselves. */
+  forget(): void
+  close(): Promise<void>
+}>
+
+const CHANNEL = 'paywright_plans'
+const CHECK_EVERY_MS = 5_000
+const RETRY_AFTER_MS = 1_000
+const ANSWER_WITHIN_MS = 2_000
+
+/**
+ * Keeps the plans on offer in memory for as long as the database is sure to tell of changes: every instance listens on
+ * a connection of its own, and a trigger notifies when a plan or an item changes. The connection is checked; while it
+ * is not there, nothing is kept and each look-up reads the database. It is opened when plans are first asked for.
+ */
+export function openPlanShelf(databaseUrl: string, database: Database): PlanShelf {
+  let kept: Offer | undefined
+  let changes = 0
+  let listener: pg.Client | undefined
+  let isListening = false
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const forget = () => {
+    changes += 1
+    kept = undefined
+  }
+
+  const load = batched(async (asked: readonly undefined[]) => {
+    const before = changes
+    const offer = await database.plan.findMany({
+      where: { archivedAt: null },
+      include: withItems,
+      orderBy: { id: 'asc' },
+    })
+    if (isListening && before === changes) kept = offer
+    return asked.map(() => offer)
+  })
+
+  const later = (work: () => void, ms: number) => {
+    if (!isClosed) timer = setTimeout(work, ms).unref()
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+      application_name: 'paywright-plans',
+    })
+    listener = client
+    client.on('error', () => undefined)
+    client.on('notification', forget)
+    client.once('end', () => {
+      isListening = false
+      forget()
+    })
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+      isListening = true
+      // What was read before may be older than the first notification to come.
+      forget()
+      later(check, CHECK_EVERY_MS)
+    } catch {
+      giveUp()
+    }
+  }
+
+  /** An answer means that every notification of before has arrived: they come in order on the one connection. */
+  function check(): void {
+    listener?.query('SELECT').then(() => later(check, CHECK_EVERY_MS), giveUp)
+  }
+
+  function giveUp(): void {
+    isListening = false
+    forget()
+    void listener?.end().catch(() => undefined)
+    later(() => void listen(), RETRY_AFTER_MS)
+  }
+
+  return {
+    async offer() {
+      if (kept) return kept
+      if (!listener) void listen()
+      return load(undefined)
+    },
+    forget,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await listener?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { batched } from '../database/batched.js'
+import type { Pool } from '../database/client.js'
+import type { Viewed } from './view.js'
+
+export type FoundSubscription = Viewed & Readonly<{ billableId: number }>
+/** Reads a subscription with its plan's key and name, together with the others of its moment. */
+export type SubscriptionLookup = (id: number) => Promise<FoundSubscription | undefined>
+
+type Row = [
+  ...[id: number, billableId: number, name: string, status: Viewed['status'], planKey: string, planName: string],
+  ...[start: Date, end: Date, trialEndsAt: Date | null, canceledAt: Date | null, endsAt: Date | null, createdAt: Date],
+]
+
+const STATEMENT = {
+  name: 'subscriptions',
+  text: `SELECT s.id, s.billable_id, s.name, s.status, plan.key, plan.name, s.current_period_start, s.current_period_end,
+      s.trial_ends_at, s.canceled_at, s.ends_at, s.created_at
+    FROM subscription AS s JOIN plan ON plan.id = s.plan_id WHERE s.id = ANY ($1)`,
+  rowMode: 'array',
+} as const
+
+export const openSubscriptionLookup = (pool: Pool): SubscriptionLookup =>
+  batched(async (ids: readonly number[]) => {
+    const { rows } = await pool.query<Row>({ ...STATEMENT, values: [ids] })
+    const found = new Map(rows.map((row) => [row[0], subscriptionOf(row)]))
+    return ids.map((id) => found.get(id))
+  })
+
+function subscriptionOf(row: Row): FoundSubscription {
+  const [id, billableId, name, status, key, planName, start, end, trialEndsAt, canceledAt, endsAt, createdAt] = row
+  const plan = { key, name: planName }
+  const period = { currentPeriodStart: start, currentPeriodEnd: end }
+  return { id, billableId, name, status, plan, ...period, trialEndsAt, canceledAt, endsAt, createdAt }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { batched } from '../database/batched.js'
+import type { Pool } from '../database/client.js'
+import { tokenHash } from './plain-token.js'
+
+/** A token that was not revoked when it was looked up. */
+export type LiveToken = Readonly<{ billableId: number; expiresAt: Date | null }>
+
+export type TokenLookup = Readonly<{
+  /** A token whose last look-up is still believed. */
+  believed(plain: string): LiveToken | undefined
+  /** Asks the database. */
+  find(plain: string): Promise<LiveToken | undefined>
+}>
+
+/** How long a look-up is believed, counted from the moment before it was sent. */
+const BELIEVED_MS = 200
+/**
+ * How long a revocation waits before it is acknowledged: longer than any look-up that did not see it is believed, on
+ * every instance, with room for clocks that run at different speeds.
+ */
+const ACKNOWLEDGED_MS = 250
+const MOST_KEPT = 10_000
+
+type Kept = Readonly<{ token: LiveToken; until: number }>
+
+/**
+ * Looks tokens up, those that arrive together in one statement, and believes what it found for a moment. That is safe
+ * since whoever revokes a token commits, and then waits longer than the moment before saying so: a look-up that missed
+ * the revocation was sent before the commit, so it is no longer believed when the revocation is acknowledged. Only
+ * tokens that hold are kept, and their expiry is checked at each use.
+ */
+export function openTokenLookup(pool: Pool): TokenLookup {
+  const kept = new Map<string, Kept>()
+
+  const find = batched(async (plains: readonly string[]) => {
+    const sent = performance.now()
+    const hashes = [...new Set(plains)].map((plain) => Buffer.from(tokenHash(plain)))
+    const { rows } = await pool.query<{ hash: string; billableId: number; expiresAt: Date | null }>({
+      name: 'tokens',
+      text: `SELECT encode(hash, 'base64') AS hash, billable_id AS "billableId", expires_at AS "expiresAt"
+        FROM token WHERE hash = ANY ($1) AND revoked_at IS NULL`,
+      values: [hashes],
+    })
+    const found = new Map(rows.map(({ hash, ...token }) => [hash, token]))
+    return plains.map((plain) => {
+      const token = found.get(Buffer.from(tokenHash(plain)).toString('base64'))
+      if (token) keep(plain, { token, until: sent + BELIEVED_MS })
+      return token
+    })
+  })
+
+  function keep(plain: string, entry: Kept): void {
+    kept.delete(plain)
+    kept.set(plain, entry)
+    if (kept.size <= MOST_KEPT) return
+    const [oldest] = kept.keys()
+    if (oldest !== undefined) kept.delete(oldest)
+  }
+
+  return {
+    believed(plain) {
+      const entry = kept.get(plain)
+      return entry && performance.now() < entry.until ? entry.token : undefined
+    },
+    find,
+  }
+}
+
+/** Passes once no instance believes a look-up that was made before now. */
+export const untilNoLookupIsBelieved = (): Promise<void> => pause(ACKNOWLEDGED_MS)

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Keeps secrets that rows must hold, readable only to who knows the service's own secret. */
+export type Vault = Readonly<{
+  /** @param purpose what the key is for: nothing sealed for one is opened for another */
+  seal(purpose: string, text: string): Bytes
+  /** @throws where it was sealed for another purpose, or under another secret, or has been changed */
+  open(purpose: string, sealed: Uint8Array): string
+  /** A name for something secret, from which it cannot be found again without the service's own secret. */
+  nameOf(purpose: string, secret: string): Bytes
+}>
+
+const NONCE = 12
+const TAG = 16
+
+/** AES-256-GCM under keys that HKDF-SHA-256 derives from the session secret. */
+export function openVault(secret: string): Vault {
+  const key = (purpose: string, salt = '') =>
+    new Uint8Array(hkdfSync('sha256', secret, salt, `paywright ${purpose}`, 32))
+  return {
+    seal(purpose, text) {
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce)
+      const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return new Uint8Array(Buffer.concat(sealed))
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed)
+      const decipher = createDecipheriv('aes-256-gcm', key(purpose), bytes.subarray(0, NONCE))
+      decipher.setAuthTag(bytes.subarray(-TAG))
+      return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
+    },
+    nameOf: (purpose, named) => key(purpose, named),
+  }
+}

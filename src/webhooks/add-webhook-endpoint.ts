@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { ValidationError } from '../errors.js'
+import type { Services } from '../services.js'
+import { WEBHOOK_SECRET } from './endpoint.js'
+import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from './public-address.js'
+
+/** The only time that the secret is seen. */
+export type AddedWebhookEndpoint = Readonly<{ id: number; url: string; secret: string }>
+
+const SECRET_BYTES = 32
+const LONGEST_URL = 2_048
+
+/**
+ * Adds an endpoint that gets every event published from now on.
+ * @throws ValidationError on `url`
+ */
+export async function addWebhookEndpoint(
+  { database, clock, vault, settings }: Services,
+  text: string,
+  resolve: Resolve = resolveByDns,
+): Promise<AddedWebhookEndpoint> {
+  const url = await checkedUrl(text, settings.webhookAllowPrivate, resolve)
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+  const { id } = await database.eventRecipient.create({
+    data: { url, secret: vault.seal(WEBHOOK_SECRET, secret), createdAt: clock.now() },
+  })
+  return { id, url, secret }
+}
+
+async function checkedUrl(text: string, allowPrivate: boolean, resolve: Resolve): Promise<string> {
+  const refuse = (why: string) => new ValidationError({ url: [why] })
+  if (!URL.canParse(text) || text.length > LONGEST_URL)
+    throw refuse(`must be a URL such as https://example.com/webhooks, of at most ${LONGEST_URL} characters`)
+  const url = new URL(text)
+  if (url.username || url.password || url.hash) throw refuse('must hold no user, password or fragment')
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) throw refuse('must begin with https://')
+  if (allowPrivate) return url.href
+  try {
+    await publicAddresses(url, resolve)
+  } catch (error) {
+    if (error instanceof PrivateAddressError)
+      throw refuse(
+        `must be on the public internet: ${error.message}. WEBHOOK_ALLOW_PRIVATE=true allows it, for development`,
+      )
+    throw refuse(`has a host that has no address (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+  }
+  return url.href
+}

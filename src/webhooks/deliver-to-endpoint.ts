@@ -1,0 +1,40 @@
+import { Webhook } from 'standardwebhooks'
+import { deliverDue } from '../events/deliver.js'
+import type { TaskRun } from '../jobs/tasks.js'
+import { isEndpoint, WEBHOOK_SECRET } from './endpoint.js'
+
+/** Delivers to an endpoint what is due to it, signed as Standard Webhooks says. */
+export async function deliverToEndpoint(run: TaskRun, recipientId: number): Promise<void> {
+  const { database, vault, sendWebhook } = run.services
+  const endpoint = await database.eventRecipient.findUnique({ where: { id: recipientId } })
+  if (!isEndpoint(endpoint)) return
+  const webhook = signer(() => vault.open(WEBHOOK_SECRET, endpoint.secret))
+  await deliverDue(run, recipientId, async (event, at) => {
+    if (!webhook)
+      return {
+        delivered: false,
+        reason: 'its secret cannot be read, since SESSION_SECRET was changed: remove it and add it again',
+      }
+    const body = JSON.stringify(event)
+    return sendWebhook({
+      url: endpoint.url,
+      body,
+      cutOff: run.cutOff,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Paywright-Webhooks',
+        'webhook-id': event.id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': webhook.sign(event.id, at, body),
+      },
+    })
+  })
+}
+
+function signer(secret: () => string): Webhook | undefined {
+  try {
+    return new Webhook(secret())
+  } catch {
+    return undefined
+  }
+}

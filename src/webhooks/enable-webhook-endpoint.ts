@@ -1,0 +1,18 @@
+import { transact } from '../database/transact.js'
+import { wakeRecipient } from '../events/wake.js'
+import type { Services } from '../services.js'
+import { webhookEndpoint } from './endpoint.js'
+
+/**
+ * Lets events go to an endpoint that was disabled: those that were on their way to it then, and those published from
+ * now on. What was published in between can be replayed. @throws NotFoundError
+ */
+export function enableWebhookEndpoint({ database }: Services, id: number): Promise<void> {
+  return transact(database, async (tx) => {
+    await webhookEndpoint(tx, id)
+    await tx.eventRecipient.update({ where: { id }, data: { disabledAt: null, failingSince: null } })
+    await tx.$executeRaw`
+      UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`
+    await wakeRecipient(tx, id)
+  })
+}

@@ -1,0 +1,19 @@
+import type { EventRecipient } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { NotFoundError } from '../errors.js'
+
+/** A recipient that is an endpoint. */
+export type WebhookEndpoint = EventRecipient & Readonly<{ url: string; secret: Uint8Array }>
+
+/** What the vault keeps the signing secrets under. */
+export const WEBHOOK_SECRET = 'webhook secret'
+
+export const isEndpoint = (recipient: EventRecipient | null): recipient is WebhookEndpoint =>
+  recipient !== null && recipient.url !== null && recipient.secret !== null
+
+/** @throws NotFoundError */
+export async function webhookEndpoint(tx: Pick<Transaction, 'eventRecipient'>, id: number): Promise<WebhookEndpoint> {
+  const recipient = await tx.eventRecipient.findUnique({ where: { id } })
+  if (!isEndpoint(recipient)) throw new NotFoundError(`There is no webhook endpoint ${id}: see paywright webhook list.`)
+  return recipient
+}

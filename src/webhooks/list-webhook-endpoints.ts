@@ -1,0 +1,58 @@
+import type { Services } from '../services.js'
+
+export type FailedDelivery = Readonly<{
+  eventId: string
+  type: string
+  attempts: number
+  /** Of the last answer, where one came. */
+  lastStatus: number | null
+  lastError: string | null
+  failedAt: string
+}>
+
+export type ListedWebhookEndpoint = Readonly<{
+  id: number
+  url: string
+  createdAt: string
+  /** The first failed attempt since it last took an event. */
+  failingSince: string | null
+  disabledAt: string | null
+  /** Events on their way to it. */
+  pending: number
+  /** Those given up after three days of attempts, newest first, at most a hundred. */
+  failed: readonly FailedDelivery[]
+}>
+
+const SHOWN_FAILURES = 100
+
+export async function listWebhookEndpoints({ database }: Services): Promise<readonly ListedWebhookEndpoint[]> {
+  const endpoints = await database.eventRecipient.findMany({
+    where: { listener: null },
+    orderBy: { id: 'asc' },
+    include: {
+      _count: { select: { deliveries: { where: { state: 'pending' } } } },
+      deliveries: {
+        where: { state: 'failed' },
+        orderBy: { settledAt: 'desc' },
+        take: SHOWN_FAILURES,
+        include: { event: { select: { id: true, type: true } } },
+      },
+    },
+  })
+  return endpoints.map(({ id, url, createdAt, failingSince, disabledAt, _count, deliveries }) => ({
+    id,
+    url: url ?? '',
+    createdAt: createdAt.toISOString(),
+    failingSince: failingSince?.toISOString() ?? null,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    pending: _count.deliveries,
+    failed: deliveries.map(({ event, attempts, lastStatus, lastError, settledAt }) => ({
+      eventId: event.id,
+      type: event.type,
+      attempts,
+      lastStatus,
+      lastError,
+      failedAt: settledAt?.toISOString() ?? '',
+    })),
+  }))
+}

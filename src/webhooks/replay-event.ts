@@ -1,0 +1,30 @@
+import { transact } from '../database/transact.js'
+import { NotFoundError } from '../errors.js'
+import { LANE } from '../events/publish.js'
+import { wakeRecipient } from '../events/wake.js'
+import type { Services } from '../services.js'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type ReplayedEvent = Readonly<{ eventId: string; endpoints: readonly number[] }>
+
+/**
+ * Sends an event once more, under its own id, to every endpoint that is not disabled, whether or not it was delivered
+ * to it before.
+ * @throws NotFoundError
+ */
+export function replayEvent({ database }: Services, eventId: string): Promise<ReplayedEvent> {
+  return transact(database, async (tx) => {
+    const event = UUID.test(eventId) ? await tx.outboxEvent.findUnique({ where: { id: eventId } }) : null
+    if (!event) throw new NotFoundError(`There is no event ${eventId}.`)
+    const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
+      INSERT INTO event_delivery AS delivery (recipient_id, event_sequence, lane, next_attempt_at)
+      SELECT recipient.id, event.sequence, ${LANE}, now() FROM outbox_event event, event_recipient recipient
+      WHERE event.sequence = ${event.sequence} AND recipient.listener IS NULL AND recipient.disabled_at IS NULL
+      ON CONFLICT (recipient_id, event_sequence) DO UPDATE
+        SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
+      RETURNING delivery.recipient_id AS id`
+    for (const { id } of again) await wakeRecipient(tx, id)
+    return { eventId: event.id, endpoints: again.map(({ id }) => id) }
+  })
+}

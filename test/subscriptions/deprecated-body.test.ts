@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+let planId: number
+beforeAll(async () => {
+  service = await startService()
+  planId = (await makePlans(service.services)).pro.id
+})
+afterAll(() => service.close())
+
+async function upgrade(body: object) {
+  const { billableId, token } = await makeAccount(service.services)
+  const { id } = await makeSubscription(service.services, billableId, 'free', 'null')
+  return service.request('POST', `/subscriptions/${id}/upgrade-from-free`, { token, body })
+}
+
+test('the deprecated body is answered with since when it is one and until when it is taken', async () => {
+  const { status, headers } = await upgrade({ plan_id: planId, gateway: 'sandbox' })
+  expect(status).toBe(201)
+  expect(headers.get('deprecation')).toBe(`@${Date.parse('2026-11-20') / 1000}`)
+  expect(headers.get('sunset')).toBe('Fri, 31 Dec 2027 00:00:00 GMT')
+})
+
+test('it is told when the deprecated body is refused, too', async () => {
+  const { status, headers } = await upgrade({ plan_id: 2147483647, gateway: 'sandbox' })
+  expect(status).toBe(422)
+  expect(headers.has('sunset')).toBe(true)
+})
+
+test('the body that is to stay is answered without a word of it', async () => {
+  const { status, headers } = await upgrade({ planKey: 'pro', gateway: 'sandbox' })
+  expect(status).toBe(201)
+  expect(headers.has('deprecation')).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { Event } from '../../src/events/catalogue.js'
+import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
+import type { Services } from '../../src/services.js'
+import { checkDelivery } from './contract-check.js'
+
+/** What a receiver answers with: a status, or what it does to the response itself. */
+export type Answering = (event: Event, response: ServerResponse) => number | 'hang' | undefined
+
+export type Receiver = Readonly<{
+  id: number
+  url: string
+  secret: string
+  /** Every request in the order of arrival; each was signed, and as the contract says, or the receiver answered 400. */
+  received: Event[]
+  faults: unknown[]
+  answer(answering: Answering): void
+  close(): Promise<void>
+}>
+
+/** A webhook endpoint on this machine, registered; it answers 204 until told otherwise. */
+export async function startReceiver(services: Services): Promise<Receiver> {
+  const received: Event[] = []
+  const faults: unknown[] = []
+  let answering: Answering = () => 204
+  const signed: { by?: Webhook } = {}
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      try {
+        signed.by?.verify(body, request.headers as Record<string, string>)
+        checkDelivery(new Headers(request.headers as Record<string, string>), body)
+      } catch (error) {
+        faults.push(error)
+        response.writeHead(400).end()
+        return
+      }
+      const event = JSON.parse(body) as Event
+      received.push(event)
+      const status = answering(event, response)
+      if (typeof status === 'number') response.writeHead(status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
+  const { id, secret } = await addWebhookEndpoint(services, url)
+  signed.by = new Webhook(secret)
+  return {
+    id,
+    url,
+    secret,
+    received,
+    faults,
+    answer: (given) => (answering = given),
+    async close() {
+      if (!server.listening) return
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
