@@ -73,7 +73,12 @@ export async function openServices(
   settings: Settings,
   { clock: base, log }: Readonly<{ clock: Clock; log: Log }>,
 ): Promise<OpenServices> {
+  const closers: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const closeOne of closers.toReversed()) await closeOne()
+  }
   const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : undefined
+  if (embedded) closers.push(embedded.release)
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
     const applied = await migrate(databaseUrl)
@@ -87,11 +92,15 @@ export async function openServices(
       applicationName: 'paywright-sandbox',
     })
     const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
+    for (const client of [database, forGateways, sandbox]) closers.push(() => client.$disconnect())
+    closers.push(() => batches.end())
     const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
     const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
+    if (sandboxClock) closers.push(sandboxClock.close)
     const clock = sandboxClock ?? base
     const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
     const plans = openPlanShelf(databaseUrl, database)
+    closers.push(plans.close)
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
     const vault = openVault(await sessionSecret(settings))
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
@@ -107,15 +116,10 @@ export async function openServices(
       },
       databaseUrl,
       applied,
-      async close() {
-        sandboxClock?.close()
-        await Promise.all([database, forGateways, sandbox].map((client) => client.$disconnect()))
-        await Promise.all([batches.end(), plans.close()])
-        await embedded?.release()
-      },
+      close,
     }
   } catch (error) {
-    await embedded?.release()
+    await close()
     throw error
   }
 }

@@ -7,9 +7,15 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
   if (ids.length === 0) return []
   const rows = await tx.subscription.findMany({
     where: { id: { in: [...ids] } },
-    include: { plan: true, items: { orderBy: { id: 'asc' } }, billable: { select: { name: true } } },
+    include: { plan: true, items: { orderBy: { id: 'asc' } } },
   })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  // Read apart: Prisma asks for all relations at once, and pg warns where a third query waits for one connection.
+  const billables = await tx.billable.findMany({
+    where: { id: { in: rows.map(({ billableId }) => billableId) } },
+    select: { id: true, name: true },
+  })
+  const names = new Map(billables.map(({ id, name }) => [id, name]))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, billable: { name: names.get(row.billableId) ?? '' } }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

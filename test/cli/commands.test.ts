@@ -9,7 +9,7 @@ const EXAMPLE = new URL('../../examples/plans.yaml', import.meta.url).pathname
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 // Each step is a process that starts from its sources.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let database: TestDatabase
 let folder: string

@@ -9,7 +9,7 @@ import { freePort, linesOf } from './processes.js'
 import { type Environment, isOneLine, runCli, runJson, SECRET, spawnCli } from './run-cli.js'
 
 // Each step is a process that starts from its sources.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 let database: TestDatabase
 let folder: string
