@@ -1,4 +1,5 @@
 import { sweepListeners } from '../events/listeners.js'
+import { sweepAnswers } from '../idempotency/answer-once.js'
 import { sweepSessions } from '../sessions/session.js'
 import type { Services } from '../services.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
@@ -20,5 +21,6 @@ export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
   sweep_expired: async ({ services }) => {
     await sweepSessions(services)
     await sweepListeners(services)
+    await sweepAnswers(services)
   },
 }
