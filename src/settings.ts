@@ -24,6 +24,12 @@ export type Settings = Readonly<{
   sandboxDelayMs: number
   /** Hours from an invoice's first failed charge to each of the next. */
   dunningRetryHours: readonly number[]
+  /** Undefined: there is no gateway called stripe. */
+  stripeSecretKey: string | undefined
+  /** Signs what Stripe tells us; undefined: nothing is taken from it. */
+  stripeWebhookSecret: string | undefined
+  /** Another server in Stripe's place, for tests. */
+  stripeApiBase: string | undefined
   sellerName: string
   sellerAddress: readonly string[]
   sellerTaxId: string | undefined
@@ -72,6 +78,18 @@ const variables = {
   TOKEN_TTL_DAYS: wholeNumber({ default: undefined, desc: 'a whole number of days, at most 999999' }),
   EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
   WEBHOOK_ALLOW_PRIVATE: bool({ default: false, desc: 'true or false' }),
+  STRIPE_SECRET_KEY: matching(/^(sk|rk)_[A-Za-z0-9_]+$/)({
+    default: undefined,
+    desc: "a secret or restricted key of Stripe's (sk_… or rk_…)",
+  }),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/)({
+    default: undefined,
+    desc: "the signing secret of Stripe's webhook endpoint (whsec_…)",
+  }),
+  STRIPE_API_BASE: url({
+    default: undefined,
+    desc: "a URL that stands in for Stripe's, such as http://localhost:12111",
+  }),
   SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
   DUNNING_RETRY_HOURS: risingHours({
     default: [24, 72, 168],
@@ -87,7 +105,7 @@ const variables = {
   }),
 }
 
-const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL'])
+const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
@@ -124,6 +142,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     sandboxDelayMs: env.SANDBOX_DELAY_MS,
     dunningRetryHours: env.DUNNING_RETRY_HOURS,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripeApiBase: env.STRIPE_API_BASE,
     sellerName: env.SELLER_NAME,
     sellerAddress: env.SELLER_ADDRESS,
     sellerTaxId: env.SELLER_TAX_ID,
