@@ -1,4 +1,19 @@
 import {
+  coveredOf,
+  DAY,
+  type Expected,
+  FOREVER,
+  HOUR,
+  iso,
+  type Line,
+  type Living,
+  type Open,
+  priceLines,
+  startOf,
+  usageLines,
+  write,
+} from './oracle-invoices.js'
+import {
   type AccountScript,
   type Action,
   type CardBehavior,
