@@ -93,7 +93,8 @@ export async function openServices(
     const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
     const stripe = await stripeAccount(settings)
     const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
-    const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
+    const isSandboxOnly = !stripe && registered.length === 0
+    const sandboxClock = isSandboxOnly ? await openSandboxClock(database, base) : undefined
     const clock = sandboxClock ?? base
     const drivers = [
       sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }),

@@ -1,4 +1,5 @@
 import type { Interval } from '../../src/billing/periods.js'
+import { DAYS } from './size.js'
 
 export type Item = Readonly<{
   key: string
@@ -42,7 +43,6 @@ export type AccountScript = Readonly<{
 /** What happens in a year: `instants` has one moment of each day, at which that day's actions are taken. */
 export type YearScript = Readonly<{ seed: number; instants: readonly Date[]; accounts: readonly AccountScript[] }>
 
-export const DAYS = 365
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2026, 0, 20)
 

@@ -11,7 +11,8 @@ import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
 import { upgradeFromFree } from '../../src/subscriptions/upgrade-from-free.js'
 import { CARDS } from '../support/fixtures.js'
 import type { TestClock } from '../support/service.js'
-import { type AccountScript, type Action, DAYS, PLANS, type YearScript } from './script.js'
+import { DAYS } from './size.js'
+import { type AccountScript, type Action, PLANS, type YearScript } from './script.js'
 
 /** Who acts for an account, and what came of it. */
 export type Actor = { account: AccountScript; billableId: number; subscriptionId: number; outcomes: string[] }
