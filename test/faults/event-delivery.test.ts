@@ -42,8 +42,8 @@ async function startServer(): Promise<ChildProcess> {
     cwd: fromRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: server.stdout! })) if (line.includes('"msg":"listening"')) break
-  server.stdout!.resume()
+  for await (const line of createInterface({ input: server.stdout })) if (line.includes('"msg":"listening"')) break
+  server.stdout.resume()
   return server
 }
 
