@@ -94,7 +94,7 @@ const variables = {
     default: undefined,
     desc: "the signing secret of Stripe's webhook endpoint (whsec_…)",
   }),
-  STRIPE_API_BASE: url({
+  STRIPE_API_BASE: webUrl({
     default: undefined,
     desc: "a URL that stands in for Stripe's, such as http://localhost:12111",
   }),
