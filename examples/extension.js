@@ -3,8 +3,8 @@
 //
 //   EXTENSIONS=examples/extension.js API_TOKEN_MIDDLEWARE='session office-hours:8-18' npm start
 
-/** @import { Register } from '../src/extensions.js' */
-/** @import { Card, GatewayDriver } from '../src/gateways/gateway.js' */
+/** @import { Register } from 'paywright/extensions' */
+/** @import { Card, GatewayDriver } from 'paywright/gateway' */
 
 /**
  * A gateway for customers who pay in advance into an account: it keeps its books in memory, so they end with the

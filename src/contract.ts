@@ -1,5 +1,6 @@
 import type { operations as table } from '../generated/operations.js'
 import type { components, operations as Operations } from '../generated/types.js'
+import type { Around } from './database/transact.js'
 import type { Services } from './services.js'
 
 type Table = typeof table
@@ -19,6 +20,12 @@ export type SessionPort = Readonly<{
   signIn(email: string, verify: () => Promise<number>): Promise<void>
   end(): Promise<void>
 }>
+
+/** Does `work` and makes its answer, or gives the answer again that the same request got under its Idempotency-Key. */
+export type Once = <Result, Answer>(
+  work: (around: Around | undefined) => Promise<Result>,
+  view: (result: Result) => Answer,
+) => Promise<Answer>
 
 /** A PDF as an answer; `fileName` is what a browser would save it under. */
 export type PdfAnswer = Readonly<{ bytes: Uint8Array; fileName: string }>
@@ -62,6 +69,7 @@ export type Context<Id extends OperationId> = Readonly<{
   headers: Readonly<Part<Id, 'header'>>
   body: BodyOf<Id>
   session: SessionPort
+  once: Once
 }>
 
 export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<ResponseOf<Id>>

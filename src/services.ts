@@ -8,6 +8,8 @@ import { openPlanShelf, type PlanShelf } from './plans/plan-shelf.js'
 import { type GatewayRegistry, gatewayRegistry } from './gateways/registry.js'
 import { type GatewayShare, gatewayShare } from './gateways/share.js'
 import { sandboxGateway } from './gateways/sandbox.js'
+import { openStripe, type StripeAccount } from './gateways/stripe/client.js'
+import { stripeGateway } from './gateways/stripe/driver.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import { openSandboxClock, type SandboxClock } from './sandbox-clock.js'
 import type { Settings } from './settings.js'
@@ -33,6 +35,8 @@ export type Services = Readonly<{
   sandboxClock: SandboxClock | undefined
   database: Database
   gateways: GatewayRegistry
+  /** Undefined where there is no key for it. */
+  stripe: StripeAccount | undefined
   /** Where transactions run that wait for a gateway. */
   gatewayShare: GatewayShare
   quantityResolvers: ReadonlyMap<string, QuantityResolver>
@@ -94,11 +98,17 @@ export async function openServices(
     const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
     for (const client of [database, forGateways, sandbox]) closers.push(() => client.$disconnect())
     closers.push(() => batches.end())
+    const stripe = await stripeAccount(settings)
     const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
-    const sandboxClock = registered.length === 0 ? await openSandboxClock(database, base) : undefined
+    const isSandboxOnly = !stripe && registered.length === 0
+    const sandboxClock = isSandboxOnly ? await openSandboxClock(database, base) : undefined
     if (sandboxClock) closers.push(sandboxClock.close)
     const clock = sandboxClock ?? base
-    const drivers = [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }), ...registered]
+    const drivers = [
+      sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }),
+      ...(stripe ? [stripeGateway(stripe)] : []),
+      ...registered,
+    ]
     const plans = openPlanShelf(databaseUrl, database)
     closers.push(plans.close)
     const gateways = gatewayRegistry(drivers, settings.defaultGateway)
@@ -106,7 +116,7 @@ export async function openServices(
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
     return {
       services: {
-        ...{ settings, clock, sandboxClock, database, gateways, ...extended, vault, sendWebhook, log },
+        ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, vault, sendWebhook, log },
         gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
         tokens: openTokenLookup(batches),
         subscriptions: openSubscriptionLookup(batches),
@@ -122,4 +132,8 @@ export async function openServices(
     await close()
     throw error
   }
+}
+
+async function stripeAccount({ stripeSecretKey: secretKey, stripeApiBase: apiBase, productSlug: product }: Settings) {
+  return secretKey === undefined ? undefined : openStripe({ secretKey, apiBase, product })
 }

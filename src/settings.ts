@@ -1,4 +1,4 @@
-import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid'
+import { bool, cleanEnv, EnvError, makeValidator, port, str } from 'envalid'
 import { RefusalError } from './errors.js'
 
 /** Everything the environment decides, checked and frozen. */
@@ -24,6 +24,12 @@ export type Settings = Readonly<{
   sandboxDelayMs: number
   /** Hours from an invoice's first failed charge to each of the next. */
   dunningRetryHours: readonly number[]
+  /** Undefined: there is no gateway called stripe. */
+  stripeSecretKey: string | undefined
+  /** Signs what Stripe tells us; undefined: nothing is taken from it. */
+  stripeWebhookSecret: string | undefined
+  /** Another server in Stripe's place, for tests. */
+  stripeApiBase: string | undefined
   sellerName: string
   sellerAddress: readonly string[]
   sellerTaxId: string | undefined
@@ -44,13 +50,21 @@ const risingHours = makeValidator<readonly number[]>((input) => {
   if (!hours.every((each, index) => each > (hours[index - 1] ?? 0))) throw new EnvError('not rising hours')
   return Object.freeze(hours)
 })
+const days = makeValidator<number>((input) => {
+  if (!/^[1-9][0-9]{0,5}$/.test(input)) throw new EnvError('not a number of days')
+  return Number(input)
+})
+const webUrl = makeValidator<string>((input) => {
+  if (!/^https?:\/\/[^\s?#@]+$/.test(input) || !URL.canParse(input)) throw new EnvError('not an http URL')
+  return input
+})
 const split = (separator: RegExp) =>
   makeValidator<readonly string[]>((input) => Object.freeze(input.split(separator).filter(Boolean)))
 
 /** `desc` is what the variable takes, told to whoever sets it wrongly. */
 const variables = {
   API_ENABLED: bool({ default: false, desc: 'true or false' }),
-  API_PREFIX: matching(/^\/?[A-Za-z0-9._~-]+(\/[A-Za-z0-9._~-]+)*\/?$/)({
+  API_PREFIX: matching(/^\/?((?!\.\.?(\/|$))[A-Za-z0-9._~-]+(\/(?!$)|\/?$))+$/)({
     default: undefined,
     desc: 'a path such as billing/v1',
   }),
@@ -59,7 +73,7 @@ const variables = {
     default: 'billing',
     desc: 'up to 32 lower-case letters, digits and hyphens, a letter first',
   }),
-  BASE_URL: url({ default: undefined, desc: 'a URL such as https://billing.example.com' }),
+  BASE_URL: webUrl({ default: undefined, desc: 'a URL such as https://billing.example.com' }),
   DEFAULT_GATEWAY: matching(/^[a-z][a-z0-9_-]{0,63}$/)({
     default: 'null',
     desc: 'the name of a gateway driver, such as sandbox',
@@ -69,9 +83,21 @@ const variables = {
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
   SESSION_SECRET: matching(/^.{32,}$/)({ default: undefined, desc: 'at least 32 characters' }),
-  TOKEN_TTL_DAYS: wholeNumber({ default: undefined, desc: 'a whole number of days, at most 999999' }),
+  TOKEN_TTL_DAYS: days({ default: undefined, desc: 'a whole number of days from 1 to 999999' }),
   EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
   WEBHOOK_ALLOW_PRIVATE: bool({ default: false, desc: 'true or false' }),
+  STRIPE_SECRET_KEY: matching(/^(sk|rk)_[A-Za-z0-9_]+$/)({
+    default: undefined,
+    desc: "a secret or restricted key of Stripe's (sk_… or rk_…)",
+  }),
+  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\S+$/)({
+    default: undefined,
+    desc: "the signing secret of Stripe's webhook endpoint (whsec_…)",
+  }),
+  STRIPE_API_BASE: webUrl({
+    default: undefined,
+    desc: "a URL that stands in for Stripe's, such as http://localhost:12111",
+  }),
   SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
   DUNNING_RETRY_HOURS: risingHours({
     default: [24, 72, 168],
@@ -87,7 +113,7 @@ const variables = {
   }),
 }
 
-const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL'])
+const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
@@ -124,6 +150,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     sandboxDelayMs: env.SANDBOX_DELAY_MS,
     dunningRetryHours: env.DUNNING_RETRY_HOURS,
+    stripeSecretKey: env.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    stripeApiBase: env.STRIPE_API_BASE,
     sellerName: env.SELLER_NAME,
     sellerAddress: env.SELLER_ADDRESS,
     sellerTaxId: env.SELLER_TAX_ID,

@@ -49,11 +49,10 @@ export async function runBilling(services: Services, options: BillingOptions = {
   const due = onProgress ? await countDue(services.database, until) : 0
   const failed = failures(services)
   let total = NOTHING
-  while (!signal?.aborted) {
+  while (!signal?.aborted && !(await isAllDone(services, until, failed))) {
     const round = await takeRound(services, until, batch, failed)
     total = plus(total, round)
     if (sum(round) > 0) onProgress?.({ done: sum(total), due })
-    else if (await isAllDone(services, until, failed)) break
     else await pause(OTHERS_AT_WORK_MS)
   }
   return { until, ...total, failed: failed.list() }

@@ -1,11 +1,15 @@
 import type { Database, Transaction } from './client.js'
 import { isConflict } from './outage.js'
 
+/** What is done in one transaction with `work`, before and after it. */
+export type Around = <Result>(tx: Transaction, work: () => Promise<Result>) => Promise<Result>
+
 export type TransactOptions = Readonly<{
   /** How long the transaction may take, in ms. */
   timeout?: number
   /** How long it may wait for a connection, in ms. */
   maxWait?: number
+  around?: Around | undefined
 }>
 
 const ATTEMPTS = 3
@@ -18,11 +22,11 @@ const ATTEMPTS = 3
 export async function transact<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
-  { timeout = 15_000, maxWait = 5_000 }: TransactOptions = {},
+  { timeout = 15_000, maxWait = 5_000, around }: TransactOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.$transaction(work, { timeout, maxWait })
+      return await database.$transaction((tx) => (around ? around(tx, () => work(tx)) : work(tx)), { timeout, maxWait })
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
     }

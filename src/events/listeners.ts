@@ -32,10 +32,16 @@ async function hear(
     await listener(event)
     return { delivered: true } as const
   })().catch((error: unknown) => ({ delivered: false, reason: `it threw: ${String(error)}` }) as const)
-  const tooLong = pause(LISTENER_TIMEOUT_MS, undefined, { signal: cutOff, ref: false }).then(
+  const ended = new AbortController()
+  const signal = AbortSignal.any([cutOff, ended.signal])
+  const tooLong = pause(LISTENER_TIMEOUT_MS, undefined, { signal, ref: false }).then(
     () => ({ delivered: false, reason: `it took longer than ${LISTENER_TIMEOUT_MS / 1000} s` }) as const,
   )
-  return Promise.race([heard, tooLong])
+  try {
+    return await Promise.race([heard, tooLong])
+  } finally {
+    ended.abort()
+  }
 }
 
 /** Makes the listeners of this process recipients of all that is published from now on. */

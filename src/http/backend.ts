@@ -9,6 +9,7 @@ import { parseInteger } from '../ids.js'
 import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import { fieldErrors } from './field-errors.js'
+import { onceFor } from './once.js'
 
 /** Finds out who asks, for one of the contract's security schemes. @throws where the credential does not hold */
 export type Authenticator = (request: FastifyRequest) => Principal | Promise<Principal>
@@ -46,11 +47,15 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     backend.registerSecurityHandler(scheme, authenticate as never)
   for (const id of Object.keys(operations) as OperationId[]) {
     const handler = handlers[id] as (context: object) => unknown
-    const handle: Handle = ({ params, query, headers, body }, request, reply, principal) =>
+    const handle: Handle = (call, request, reply, principal) =>
       handler({
-        ...{ services, principal, params, query, headers, body },
+        ...{ services, principal, params: call.params, query: call.query, headers: call.headers, body: call.body },
         get session() {
           return sessionPort(request, reply)
+        },
+        get once() {
+          if (!principal) throw new Error(`${id} is done once for somebody, and has nobody`)
+          return onceFor(services, id, call, { request, reply, principal })
         },
       })
     backend.register(id, handle as never)

@@ -3,6 +3,7 @@ export type NoPayload = Readonly<Record<string, never>>
 /** Every task that a job can be for, and what it takes. */
 export type Payloads = {
   deliver_webhooks: Readonly<{ recipientId: number }>
+  run_billing: NoPayload
   sweep_expired: NoPayload
 }
 

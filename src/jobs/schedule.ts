@@ -7,4 +7,7 @@ export type Scheduled = Readonly<{
 }>
 
 /** What runs by itself: each once at its time, however many servers there are. */
-export const schedule: readonly Scheduled[] = [{ task: 'sweep_expired', crontab: '17 * * * *' }]
+export const schedule: readonly Scheduled[] = [
+  { task: 'run_billing', crontab: '* * * * *' },
+  { task: 'sweep_expired', crontab: '17 * * * *' },
+]

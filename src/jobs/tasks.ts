@@ -1,4 +1,6 @@
+import { billWhatIsDue } from '../billing/bill-what-is-due.js'
 import { sweepListeners } from '../events/listeners.js'
+import { sweepAnswers } from '../idempotency/answer-once.js'
 import { sweepSessions } from '../sessions/session.js'
 import type { Services } from '../services.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
@@ -17,8 +19,10 @@ export type Task<Payload> = (run: TaskRun, payload: Payload) => Promise<void>
 
 export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
   deliver_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
+  run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
   sweep_expired: async ({ services }) => {
     await sweepSessions(services)
     await sweepListeners(services)
+    await sweepAnswers(services)
   },
 }

@@ -14,7 +14,9 @@ export const paymentMethodHandlers: HandlersFor<'PaymentMethods'> = {
     return undefined
   },
 
-  setDefaultPaymentMethod: async ({ services, principal, params }) => ({
-    data: viewPaymentMethod(await setDefaultPaymentMethod(services, principal.billableId, params.paymentMethod)),
-  }),
+  setDefaultPaymentMethod: ({ services, principal, params, once }) =>
+    once(
+      (around) => setDefaultPaymentMethod(services, principal.billableId, params.paymentMethod, around),
+      (chosen) => ({ data: viewPaymentMethod(chosen) }),
+    ),
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
-import { transact } from '../database/transact.js'
+import type { Transaction } from '../database/client.js'
+import { type Around, transact } from '../database/transact.js'
 import { publish } from '../events/publish.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
@@ -7,8 +8,13 @@ import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
 
 /** Makes a payment method the billable's only default. @throws NotFoundError, ForbiddenError, GatewayException */
-export function setDefaultPaymentMethod(services: Services, billableId: number, id: number): Promise<PaymentMethod> {
-  return transact(services.database, async (tx) => {
+export function setDefaultPaymentMethod(
+  services: Services,
+  billableId: number,
+  id: number,
+  around?: Around,
+): Promise<PaymentMethod> {
+  const steps = async (tx: Transaction) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     if (method.isDefault) return method
     const gateway = services.gateways.find(method.gateway)
@@ -21,5 +27,6 @@ export function setDefaultPaymentMethod(services: Services, billableId: number, 
     const occurredAt = services.clock.now()
     await publish(tx, { type: 'PaymentMethodDefaultChanged', billableId, occurredAt, data: viewPaymentMethod(chosen) })
     return chosen
-  })
+  }
+  return transact(services.database, steps, { around })
 }

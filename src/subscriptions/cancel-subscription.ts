@@ -1,5 +1,6 @@
 import { billLastUsage } from '../billing/bill-last-usage.js'
-import { transact } from '../database/transact.js'
+import type { Transaction } from '../database/client.js'
+import { type Around, transact } from '../database/transact.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
 import { lockOwned, readWhole, type WholeSubscription } from './find.js'
@@ -16,8 +17,9 @@ export function cancelSubscription(
   billableId: number,
   id: number,
   { immediately = false }: Readonly<{ immediately?: boolean }>,
+  around?: Around,
 ): Promise<WholeSubscription> {
-  return transact(services.database, async (tx) => {
+  const steps = async (tx: Transaction) => {
     const now = services.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
     ensureAllows('cancel', subscription, now)
@@ -36,7 +38,8 @@ export function cancelSubscription(
     if (status !== 'grace') await publishChange(tx, 'SubscriptionCanceled', canceled, now)
     if (endsNow) await billLastUsage(services, tx, id, now)
     return canceled
-  })
+  }
+  return transact(services.database, steps, { around })
 }
 
 /** The period's end; a period that is over and not yet renewed leaves no grace to give. */

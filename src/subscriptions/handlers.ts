@@ -23,30 +23,27 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions'> = {
     ),
   }),
 
-  cancelSubscription: async ({ services, principal, params, body }) => ({
-    data: viewSubscription(
-      await cancelSubscription(services, principal.billableId, params.subscription, body ?? {}),
-      services.clock.now(),
+  cancelSubscription: ({ services, principal, params, body, once }) =>
+    once(
+      (around) => cancelSubscription(services, principal.billableId, params.subscription, body ?? {}, around),
+      (canceled) => ({ data: viewSubscription(canceled, services.clock.now()) }),
     ),
-  }),
 
-  resumeSubscription: async ({ services, principal, params }) => ({
-    data: viewSubscription(
-      await resumeSubscription(services, principal.billableId, params.subscription),
-      services.clock.now(),
+  resumeSubscription: ({ services, principal, params, once }) =>
+    once(
+      (around) => resumeSubscription(services, principal.billableId, params.subscription, around),
+      (resumed) => ({ data: viewSubscription(resumed, services.clock.now()) }),
     ),
-  }),
 
   tallyUsage: async ({ services, principal, params, body }) => ({
     data: viewUsageRecord(await tallyUsage(services, principal.billableId, params.subscription, body)),
   }),
 
-  upgradeFromFree: async ({ services, principal, params, body }) => ({
-    data: viewSubscription(
-      await upgradeFromFree(services, principal.billableId, params.subscription, readUpgrade(body)),
-      services.clock.now(),
+  upgradeFromFree: ({ services, principal, params, body, once }) =>
+    once(
+      (around) => upgradeFromFree(services, principal.billableId, params.subscription, readUpgrade(body), around),
+      (paid) => ({ data: viewSubscription(paid, services.clock.now()) }),
     ),
-  }),
 }
 
 /** The two body shapes of the contract, as one order. */

@@ -86,7 +86,7 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
 async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: string): Promise<void> {
   const subject = `subscription-${attempt.freeId}`
   try {
-    await services.gatewayShare.inTurn(subject, () => upgradeUnder(services, attempt, gatewayId))
+    await services.gatewayShare.inTurn(subject, () => upgradeUnder(services, attempt, { made: gatewayId }))
     services.log.info({ attempt: attempt.id }, 'completed an upgrade that was interrupted')
   } catch (error) {
     if (error instanceof AttemptSettledError) return

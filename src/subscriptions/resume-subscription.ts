@@ -1,5 +1,6 @@
 import { owes, reopen } from '../billing/reopen.js'
-import { transact } from '../database/transact.js'
+import type { Transaction } from '../database/client.js'
+import { type Around, transact } from '../database/transact.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
 import { lockOwned, readWhole, type WholeSubscription } from './find.js'
@@ -10,8 +11,13 @@ import { ensureAllows, livingStatus } from './state.js'
  * Takes back a deferred cancellation, or ends a pause. Whoever owes goes back to owing.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
  */
-export function resumeSubscription(services: Services, billableId: number, id: number): Promise<WholeSubscription> {
-  return transact(services.database, async (tx) => {
+export function resumeSubscription(
+  services: Services,
+  billableId: number,
+  id: number,
+  around?: Around,
+): Promise<WholeSubscription> {
+  const steps = async (tx: Transaction) => {
     const now = services.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
     ensureAllows('resume', subscription, now)
@@ -26,5 +32,6 @@ export function resumeSubscription(services: Services, billableId: number, id: n
     const resumed = await readWhole(tx, id)
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
     return resumed
-  })
+  }
+  return transact(services.database, steps, { around })
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import { type Around, transact } from '../database/transact.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { writeFirstInvoice } from '../invoices/write-first-invoice.js'
 import type { Services } from '../services.js'
@@ -22,12 +22,27 @@ const TIMES = { timeout: 60_000 }
  * that whatever happens in it, the reconciler finds out what came of it.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, ValidationError, GatewayException, UnavailableError
  */
-export const upgradeFromFree = (services: Services, billableId: number, freeId: number, order: UpgradeOrder) =>
-  withAttempt(services, { billableId, freeId, order }, (attempt) => upgradeUnder(services, attempt))
+export const upgradeFromFree = (
+  services: Services,
+  billableId: number,
+  freeId: number,
+  order: UpgradeOrder,
+  around?: Around,
+) => withAttempt(services, { billableId, freeId, order }, (attempt) => upgradeUnder(services, attempt, { around }))
 
-/** The upgrade's transaction; `made` is what an earlier try under this attempt made at the gateway. */
-export const upgradeUnder = (services: Services, attempt: Attempt, made?: string): Promise<WholeSubscription> =>
-  transact(services.gatewayShare.database, (tx) => upgradeSteps(tx, services, attempt, made), TIMES)
+type Under = Readonly<{
+  /** What an earlier try under this attempt made at the gateway. */
+  made?: string
+  around?: Around | undefined
+}>
+
+/** The upgrade's transaction. */
+export const upgradeUnder = (
+  services: Services,
+  attempt: Attempt,
+  { made, around }: Under,
+): Promise<WholeSubscription> =>
+  transact(services.gatewayShare.database, (tx) => upgradeSteps(tx, services, attempt, made), { ...TIMES, around })
 
 /** The description's upgrade steps 1 to 7, under the free subscription's lock. */
 async function upgradeSteps(tx: Transaction, services: Services, attempt: Attempt, made?: string) {

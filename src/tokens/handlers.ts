@@ -3,10 +3,11 @@ import { issueToken } from './issue-token.js'
 import { revokeToken } from './revoke-token.js'
 
 export const tokenHandlers: HandlersFor<'Tokens'> = {
-  issueToken: async ({ services, principal }) => {
-    const { token, createdAt } = await issueToken(services, principal.billableId)
-    return { token, createdAt: createdAt.toISOString() }
-  },
+  issueToken: ({ services, principal, once }) =>
+    once(
+      (around) => issueToken(services, principal.billableId, around),
+      ({ token, createdAt }) => ({ token, createdAt: createdAt.toISOString() }),
+    ),
 
   revokeToken: async ({ services, principal, params }) => {
     await revokeToken(services, principal.billableId, params.token)

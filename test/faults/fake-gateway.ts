@@ -87,8 +87,11 @@ function carryOut(entries: Entry[], call: string, body: Record<string, string>):
   return { status: 200, body: null }
 }
 
-const answer = (response: ServerResponse, { status, body }: Answered) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+function answer(response: ServerResponse, { status, body }: Answered): void {
+  const json = JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
+  response.end(json)
+}
 
 async function text(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

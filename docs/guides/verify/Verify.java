@@ -1,0 +1,24 @@
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Base64;
+import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+public class Verify {
+  /** Throws where a delivery is forged, or older than five minutes. */
+  static void verify(byte[] rawBody, Map<String, String> headers, String secret) throws GeneralSecurityException {
+    String id = headers.get("webhook-id");
+    String timestamp = headers.get("webhook-timestamp");
+    if (Math.abs(System.currentTimeMillis() / 1000 - Long.parseLong(timestamp)) > 300)
+      throw new GeneralSecurityException("The delivery is too old");
+    byte[] key = Base64.getDecoder().decode(secret.replaceFirst("^whsec_", ""));
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(key, "HmacSHA256"));
+    mac.update((id + "." + timestamp + ".").getBytes());
+    byte[] expected = mac.doFinal(rawBody);
+    for (String one : headers.get("webhook-signature").split(" "))
+      if (MessageDigest.isEqual(Base64.getDecoder().decode(one.replaceFirst("^v1,", "")), expected)) return;
+    throw new GeneralSecurityException("The signature is wrong");
+  }
+}

@@ -1,0 +1,70 @@
+/** Fills the markers of the guides from what is kept elsewhere: programs that run, and the contract. */
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { fromRoot } from '../../src/root.js'
+import { contractText } from '../contract/published.js'
+
+type Contract = {
+  info: { title: string; summary: string; version: string; description: string }
+  webhooks: Record<string, { post: { summary: string } }>
+  components: { schemas: { ErrorCode: { enum: string[] } } }
+  paths: Record<string, Record<string, { operationId?: string; summary?: string }>>
+}
+
+const JOURNEYS: Record<string, readonly [file: string, language: string]> = {
+  'typescript-openapi-fetch': ['journey.ts', 'ts'],
+  'typescript-hey-api': ['journey.ts', 'ts'],
+  python: ['journey.py', 'python'],
+  go: ['main.go', 'go'],
+  java: ['Journey.java', 'java'],
+}
+
+export const readContract = (): Contract => parse(contractText()) as Contract
+
+/** A guide with its markers filled. @throws where a marker names what is not there */
+export function fillMarkers(guide: string): string {
+  return guide
+    .replace(/<!-- snippet: (\S+)(?: (\S+))? -->/g, (_marker, sdk: string, name = 'first-call') =>
+      snippet(sdk, name as string),
+    )
+    .replace(/<!-- program: (\S+) -->/g, (_marker, file: string) =>
+      fenced(readFileSync(fromRoot('sdks', file), 'utf8'), 'ts'),
+    )
+    .replace(/<!-- verify: (\S+) -->/g, (_marker, file: string) => {
+      const language = { mjs: 'js', py: 'python', go: 'go', java: 'java' }[file.split('.').at(-1) ?? ''] ?? ''
+      return fenced(readFileSync(fromRoot('docs', 'guides', 'verify', file), 'utf8'), language)
+    })
+    .replace(/<!-- svg: (\S+) -->/g, (_marker, name: string) =>
+      readFileSync(fromRoot('docs', 'guides', `${name}.svg`), 'utf8').trim(),
+    )
+    .replace('<!-- errors -->', errorTable)
+    .replace('<!-- events -->', eventTable)
+}
+
+const fenced = (code: string, language: string) => `\`\`\`${language}\n${code.trim()}\n\`\`\``
+
+/** What stands between `snippet: NAME` and `end` in the program that drives an SDK, with the imports it needs. */
+function snippet(sdk: string, name: string): string {
+  const [file, language] = JOURNEYS[sdk] ?? []
+  if (file === undefined || language === undefined) throw new Error(`There is no SDK ${sdk}`)
+  const text = readFileSync(fromRoot('sdks', sdk, file), 'utf8')
+  const body = new RegExp(`^([ \\t]*)(?://|#) snippet: ${name}\\n([^]*?)^[ \\t]*(?://|#) end$`, 'm').exec(text)
+  if (!body) throw new Error(`${sdk} has no snippet ${name}`)
+  const [, indent = '', inside = ''] = body
+  const code = inside.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+  return fenced(code, language)
+}
+
+/** The contract's own table of codes. @throws where a code of its enum is missing there */
+function errorTable(): string {
+  const contract = readContract()
+  const table = /\| Status \| `code` \|[^]*?(?=\n\n)/.exec(contract.info.description)?.[0] ?? ''
+  const missing = contract.components.schemas.ErrorCode.enum.filter((code) => !table.includes(`\`${code}\``))
+  if (missing.length > 0) throw new Error(`The contract's table of errors lacks ${missing.join(', ')}`)
+  return table
+}
+
+function eventTable(): string {
+  const rows = Object.entries(readContract().webhooks).map(([name, { post }]) => `| \`${name}\` | ${post.summary} |`)
+  return ['| Event | When |', '|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,165 @@
+/**
+ * npm run sdks [-- LANGUAGE…]: for each language, generates the SDK from the published contract, compiles it as it is,
+ * and drives it through the same ten steps against a running server. Nothing that is generated is kept. Go, Java with
+ * Maven and Python 3 must be there.
+ */
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fromRoot } from '../src/root.js'
+import { prepareAccounts } from './accounts.js'
+import { contractAs30, contractJson } from './contract/published.js'
+import { pythonTool } from './python-tool.js'
+import { startServer } from './running-server.js'
+
+const WORK = join(fromRoot('node_modules'), '.cache', 'kit', 'sdks')
+const GENERATOR = 'org.openapitools:openapi-generator-cli:7.17.0'
+const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
+const STEPS = 10
+
+type Language = Readonly<{
+  /** Generates and compiles in the folder. */
+  build: (folder: string) => void
+  drive: readonly string[] | ((folder: string) => readonly string[])
+}>
+
+const environment = {
+  ...process.env,
+  PATH: `${fromRoot('node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+}
+
+function run(folder: string, command: string, ...parameters: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: environment,
+  })
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')}\n${stdout}\n${stderr}`.slice(0, 6_000))
+}
+
+/** Beside this process, in which the server runs. */
+async function drivePast(
+  folder: string,
+  more: Record<string, string>,
+  [command = '', ...parameters]: readonly string[],
+) {
+  const { stdout } = await promisify(execFile)(command, parameters, { cwd: folder, env: { ...environment, ...more } })
+  return stdout
+}
+
+const TSC = ['--noEmit', '--strict', '--target', 'ES2023', '--module', 'NodeNext', '--types', 'node', '--skipLibCheck']
+
+function writePackage(folder: string): void {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
+}
+
+function generateJava(folder: string): void {
+  const [group = '', artifact = '', version = ''] = GENERATOR.split(':')
+  const jar = join(homedir(), '.m2/repository', ...group.split('.'), artifact, version, `${artifact}-${version}.jar`)
+  run(folder, 'mvn', '-q', '-B', 'dependency:get', `-Dartifact=${GENERATOR}`, '-Dtransitive=false')
+  run(
+    folder,
+    ...(['java', '-jar', jar, 'generate', '-i', 'openapi-3.0.json', '-g', 'java', '--library', 'native'] as const),
+    ...['-o', '.', '--global-property', 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false'],
+    '--additional-properties=groupId=com.example,artifactId=paywright,invokerPackage=com.example.paywright,' +
+      'apiPackage=com.example.paywright.api,modelPackage=com.example.paywright.model,hideGenerationTimestamp=true',
+  )
+  const journey = join(folder, 'src/main/java/com/example/journey')
+  mkdirSync(journey, { recursive: true })
+  cpSync(join(folder, 'Journey.java'), join(journey, 'Journey.java'))
+  run(folder, 'mvn', '-q', '-B', '-DskipTests', 'compile', 'dependency:build-classpath', '-Dmdep.outputFile=classpath')
+}
+
+const languages: Record<string, Language> = {
+  'typescript-openapi-fetch': {
+    build(folder) {
+      writePackage(folder)
+      run(folder, 'openapi-typescript', 'openapi.json', '-o', 'schema.ts')
+      run(folder, 'tsc', ...TSC, 'journey.ts')
+    },
+    drive: ['tsx', 'journey.ts'],
+  },
+  'typescript-hey-api': {
+    build(folder) {
+      writePackage(folder)
+      run(folder, 'openapi-ts', '--file', 'openapi-ts.config.ts')
+      run(folder, 'tsc', ...TSC, 'journey.ts')
+    },
+    drive: ['tsx', 'journey.ts'],
+  },
+  python: {
+    build(folder) {
+      const programs = pythonTool('openapi-python-client==0.29.1')
+      const generator = join(programs, 'openapi-python-client')
+      run(folder, generator, 'generate', '--path', 'openapi.json', '--meta', 'none', '--output-path', 'paywright')
+      run(folder, join(programs, 'python'), '-m', 'compileall', '-q', 'paywright')
+    },
+    drive: () => [join(pythonTool('openapi-python-client==0.29.1'), 'python'), 'journey.py'],
+  },
+  go: {
+    build(folder) {
+      mkdirSync(join(folder, 'paywright'))
+      run(folder, 'go', 'run', OAPI_CODEGEN, '-config', 'oapi-codegen.yaml', 'openapi-3.0.json')
+      run(folder, 'go', 'mod', 'tidy')
+      run(folder, 'go', 'vet', './...')
+      run(folder, 'go', 'build', '-o', 'journey', '.')
+    },
+    drive: ['./journey'],
+  },
+  java: {
+    build: generateJava,
+    drive: (folder) => {
+      const classpath = readFileSync(join(folder, 'classpath'), 'utf8').trim()
+      return ['java', '-cp', `target/classes:${classpath}`, 'com.example.journey.Journey']
+    },
+  },
+}
+
+async function main(): Promise<number> {
+  const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(languages)
+  const server = await startServer()
+  let green = 0
+  try {
+    for (const name of chosen) {
+      const language = languages[name]
+      if (!language) throw new Error(`There is no ${name}: there are ${Object.keys(languages).join(', ')}.`)
+      const folder = join(WORK, name)
+      rmSync(folder, { recursive: true, force: true })
+      cpSync(fromRoot('sdks', name), folder, { recursive: true })
+      writeFileSync(join(folder, 'openapi.json'), contractJson())
+      writeFileSync(join(folder, 'openapi-3.0.json'), contractAs30())
+      const started = performance.now()
+      if (await journey(name, folder, language, server)) green += 1
+      console.log(`  ${Math.round((performance.now() - started) / 1000)} s`)
+    }
+  } finally {
+    await server.close()
+  }
+  console.log(`SDKs green: ${green} of ${chosen.length}`)
+  return green === chosen.length ? 0 : 1
+}
+
+async function journey(
+  name: string,
+  folder: string,
+  { build, drive }: Language,
+  server: Awaited<ReturnType<typeof startServer>>,
+) {
+  try {
+    build(folder)
+    const { main } = await prepareAccounts(server.services)
+    const where = { BILLING_URL: `${server.origin}/billing`, EMAIL: main.email, PASSWORD: main.password }
+    const output = await drivePast(folder, where, typeof drive === 'function' ? drive(folder) : drive)
+    const steps = output.match(/^step \d+ /gm)?.length ?? 0
+    console.log(`${steps === STEPS ? '✓' : '✗'} ${name}: ${steps} of ${STEPS} steps`)
+    return steps === STEPS
+  } catch (error) {
+    console.log(`✗ ${name}: ${(error as Error).message}`)
+    return false
+  }
+}
+
+process.exitCode = await main()

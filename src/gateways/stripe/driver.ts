@@ -1,0 +1,43 @@
+import type { GatewayDriver } from '../gateway.js'
+import { ask, options } from './ask.js'
+import type { StripeAccount } from './client.js'
+import { stripePayments } from './payments.js'
+import { stripeSubscriptions } from './subscriptions.js'
+
+/**
+ * Stripe, which bills by itself. The key of what is made is Stripe's idempotency key (kept there for a day) and stands
+ * in its metadata (kept for ever); look-ups go through lists of the customer's own objects, which show at once what
+ * was made, where Stripe's search lags behind.
+ */
+export function stripeGateway(account: StripeAccount): GatewayDriver {
+  const { stripe, product } = account
+
+  /** Search lags by up to a minute, which the idempotency key covers; it finds what is older than that key. */
+  async function findCustomer(key: string) {
+    const { data } = await stripe.customers.search(
+      { query: `metadata['key']:'${product}-${key}'`, limit: 1 },
+      options('findCustomer'),
+    )
+    const found = data.find(({ metadata }) => metadata['key'] === `${product}-${key}`)
+    return found ? { gatewayId: found.id } : null
+  }
+
+  return {
+    name: 'stripe',
+    billedBy: 'gateway',
+
+    createCustomer: ({ key, name, email }) =>
+      ask(async () => {
+        const earlier = await findCustomer(key)
+        if (earlier) return earlier
+        const data = { name, metadata: { key: `${product}-${key}` }, ...(email !== undefined && { email }) }
+        const { id } = await stripe.customers.create(data, options('createCustomer', `${product}-${key}`))
+        return { gatewayId: id }
+      }),
+
+    findCustomer: ({ key }) => ask(() => findCustomer(key)),
+
+    ...stripeSubscriptions(account),
+    ...stripePayments(account),
+  }
+}

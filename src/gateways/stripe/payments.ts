@@ -1,0 +1,120 @@
+import type { Stripe } from 'stripe'
+import type { Card, GatewayCalls, Keyed, Made, NewCharge } from '../gateway.js'
+import { ask, idOf, isMissing, options } from './ask.js'
+import type { StripeAccount } from './client.js'
+
+type Calls = Pick<GatewayCalls, 'attachCard' | 'listCards' | 'setDefaultCard' | 'detachCard' | 'charge' | 'findCharge'>
+
+export function stripePayments(account: StripeAccount): Calls {
+  const { stripe, product } = account
+  return {
+    attachCard: ({ key, customerId, number, expMonth, expYear }) =>
+      ask(async () => {
+        const method = number.startsWith('pm_')
+          ? number
+          : await madeOf(account, { key, card: { number, exp_month: expMonth, exp_year: expYear } })
+        const attached = await stripe.paymentMethods.attach(
+          method,
+          { customer: customerId },
+          options('attachCard', `${product}-${key}`),
+        )
+        return cardOf(attached)
+      }),
+
+    listCards: ({ customerId }) =>
+      ask(async () => {
+        const { data } = await stripe.customers.listPaymentMethods(
+          customerId,
+          { type: 'card', limit: 100 },
+          options('listCards'),
+        )
+        return data.map(cardOf)
+      }),
+
+    setDefaultCard: ({ key, customerId, gatewayId }) =>
+      ask(async () => {
+        const data = { invoice_settings: { default_payment_method: gatewayId } }
+        await stripe.customers.update(customerId, data, options('setDefaultCard', `${product}-${key}`))
+        return null
+      }),
+
+    detachCard: ({ key, gatewayId }) =>
+      ask(async () => {
+        const { customer } = await stripe.paymentMethods.retrieve(gatewayId, {}, options('listCards'))
+        if (customer === null) return null
+        await stripe.paymentMethods.detach(gatewayId, {}, options('detachCard', `${product}-${key}`))
+        return null
+      }),
+
+    charge: (charge) => ask(() => pay(account, charge)),
+    findCharge: (request) => ask(() => findPayment(account, request)),
+  }
+}
+
+type CardNumber = Readonly<{ number: string; exp_month: number; exp_year: number }>
+
+async function madeOf({ stripe, product }: StripeAccount, { key, card }: Keyed & Readonly<{ card: CardNumber }>) {
+  const made = await stripe.paymentMethods.create(
+    { type: 'card', card },
+    options('attachCard', `${product}-${key}-card`),
+  )
+  return made.id
+}
+
+export function cardOf({ id, card }: Stripe.PaymentMethod): Card {
+  const { brand = 'unknown', last4 = '0000', exp_month: expMonth = 1, exp_year: expYear = 2000 } = card ?? {}
+  return { gatewayId: id, brand, last4, expMonth, expYear }
+}
+
+/** A payment from the customer's default card, that is made or declined at once. */
+export async function pay(
+  { stripe, product }: StripeAccount,
+  { key, customerId, amount, currency, description }: NewCharge,
+): Promise<Made> {
+  const customer = await stripe.customers.retrieve(customerId, {}, options('findCharge'))
+  const method = customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const made = await stripe.paymentIntents.create(
+    {
+      customer: customerId,
+      amount,
+      currency: currency.toLowerCase(),
+      description,
+      confirm: true,
+      off_session: true,
+      error_on_requires_action: true,
+      allowed_payment_method_types: ['card'],
+      metadata: { key: `${product}-${key}` },
+      ...(method && { payment_method: idOf(method) }),
+    },
+    options('charge', `${product}-${key}`),
+  )
+  return { gatewayId: made.id }
+}
+
+/** The paid payment under this key, unless it was given back. */
+export async function findPayment(
+  { stripe, product }: StripeAccount,
+  { key, customerId }: Keyed & Readonly<{ customerId: string }>,
+): Promise<Made | null> {
+  const listed = stripe.paymentIntents.list(
+    { customer: customerId, limit: 100, expand: ['data.latest_charge'] },
+    options('findCharge'),
+  )
+  for await (const { id, status, metadata, latest_charge: charge } of listed) {
+    if (metadata['key'] !== `${product}-${key}`) continue
+    const isRefunded = typeof charge === 'object' && charge?.refunded === true
+    return status === 'succeeded' && !isRefunded ? { gatewayId: id } : null
+  }
+  return null
+}
+
+/** Refunds a payment whole; one that was refunded already stays so. */
+export async function payBack({ stripe, product }: StripeAccount, payment: string, key: string): Promise<null> {
+  try {
+    await stripe.refunds.create({ payment_intent: payment }, options('abandonSubscription', `${product}-${key}-refund`))
+  } catch (error) {
+    const { code } = error as Partial<Stripe.errors.StripeError>
+    if (code !== 'charge_already_refunded' && !isMissing(error)) throw error
+  }
+  return null
+}

@@ -1,0 +1,146 @@
+import type { Stripe } from 'stripe'
+import type { GatewayCalls, Made, NewSubscription } from '../gateway.js'
+import { ask, idOf, isMissing, options } from './ask.js'
+import type { StripeAccount } from './client.js'
+import { findPayment, pay, payBack } from './payments.js'
+import { priceFor } from './prices.js'
+
+type Calls = Required<
+  Pick<
+    GatewayCalls,
+    | 'createSubscription'
+    | 'findSubscription'
+    | 'cancelSubscription'
+    | 'resumeSubscription'
+    | 'abandonSubscription'
+    | 'reportUsage'
+  >
+>
+
+const LIVING = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
+
+/** A plan that is bought once is no subscription at Stripe but a payment, and its id is the payment's. */
+const isPayment = (gatewayId: string) => gatewayId.startsWith('pi_')
+
+export function stripeSubscriptions(account: StripeAccount): Calls {
+  const { stripe, product } = account
+  return {
+    createSubscription: (order) =>
+      ask(() => (order.plan.isRecurring ? subscribe(account, order) : buy(account, order))),
+
+    findSubscription: ({ key, customerId }) =>
+      ask(async () => {
+        const listed = stripe.subscriptions.list(
+          { customer: customerId, status: 'all', limit: 100 },
+          options('findSubscription'),
+        )
+        for await (const { id, status, metadata } of listed)
+          if (metadata['key'] === `${product}-${key}`) return LIVING.has(status) ? { gatewayId: id } : null
+        return findPayment(account, { key, customerId })
+      }),
+
+    cancelSubscription: ({ key, gatewayId, when }) =>
+      ask(async () => {
+        if (isPayment(gatewayId)) return null
+        if (when === 'now') return end(account, gatewayId, key)
+        const data = { cancel_at_period_end: true }
+        await stripe.subscriptions.update(gatewayId, data, options('cancelSubscription', `${product}-${key}`))
+        return null
+      }),
+
+    resumeSubscription: ({ key, gatewayId }) =>
+      ask(async () => {
+        const data = { cancel_at_period_end: false }
+        await stripe.subscriptions.update(gatewayId, data, options('resumeSubscription', `${product}-${key}`))
+        return null
+      }),
+
+    abandonSubscription: ({ key, gatewayId }) =>
+      ask(async () => {
+        if (isPayment(gatewayId)) return payBack(account, gatewayId, key)
+        await end(account, gatewayId, key)
+        await giveBack(account, gatewayId, key)
+        return null
+      }),
+
+    reportUsage: ({ key, gatewayId, feature, quantity, recordedAt }) =>
+      ask(async () => {
+        const { customer, currency, metadata } = await stripe.subscriptions.retrieve(
+          gatewayId,
+          {},
+          options('findSubscription'),
+        )
+        await stripe.invoiceItems.create(
+          {
+            customer: idOf(customer),
+            subscription: gatewayId,
+            currency,
+            amount: Number(metadata[`unit_price_${feature}`] ?? 0) * quantity,
+            description: `${feature}: ${quantity} until ${recordedAt.toISOString().slice(0, 10)}`,
+          },
+          options('reportUsage', `${product}-${key}`),
+        )
+        return null
+      }),
+  }
+}
+
+/** Collects the first payment or makes nothing: Stripe ends a subscription whose payment would stay incomplete. */
+async function subscribe(account: StripeAccount, order: NewSubscription): Promise<Made> {
+  const { key, customerId, plan, quantity, items, trialEndsAt } = order
+  const ahead = items.filter((item) => item.quantity > item.includedQuantity)
+  const lines = [{ price: await priceFor(account, plan, undefined), quantity }]
+  for (const item of ahead)
+    lines.push({ price: await priceFor(account, plan, item), quantity: item.quantity - item.includedQuantity })
+  const unitPrices = items.map((item) => [`unit_price_${item.key}`, String(item.unitPrice)] as const)
+  const made = await account.stripe.subscriptions.create(
+    {
+      customer: customerId,
+      items: lines,
+      payment_behavior: 'error_if_incomplete',
+      off_session: true,
+      metadata: { ...Object.fromEntries<string>(unitPrices), key: `${account.product}-${key}` },
+      ...(trialEndsAt && { trial_end: Math.floor(trialEndsAt.getTime() / 1000) }),
+    },
+    options('createSubscription', `${account.product}-${key}`),
+  )
+  return { gatewayId: made.id }
+}
+
+function buy(account: StripeAccount, { key, customerId, plan, quantity, items }: NewSubscription): Promise<Made> {
+  const ahead = items.map((item) => item.unitPrice * Math.max(0, item.quantity - item.includedQuantity))
+  const amount = ahead.reduce((sum, price) => sum + price, plan.price * quantity)
+  return pay(account, { key, customerId, amount, currency: plan.currency, description: plan.name })
+}
+
+async function end({ stripe, product }: StripeAccount, gatewayId: string, key: string): Promise<null> {
+  try {
+    const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
+    if (status === 'canceled' || status === 'incomplete_expired') return null
+    await stripe.subscriptions.cancel(
+      gatewayId,
+      { invoice_now: false, prorate: false },
+      options('cancelSubscription', `${product}-${key}`),
+    )
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  return null
+}
+
+/** Voids what is owed for the subscription, and refunds what was paid. */
+async function giveBack(account: StripeAccount, subscription: string, key: string): Promise<void> {
+  const { stripe, product } = account
+  const { data: invoices } = await stripe.invoices.list({ subscription, limit: 100 }, options('findSubscription'))
+  for (const { id, status } of invoices) {
+    if (status === 'open')
+      await stripe.invoices.voidInvoice(id, {}, options('cancelSubscription', `${product}-${key}-${id}`))
+    if (status !== 'paid') continue
+    const { data: payments } = await stripe.invoicePayments.list(
+      { invoice: id, status: 'paid', limit: 100 },
+      options('findSubscription'),
+    )
+    for (const { payment } of payments)
+      if (payment.payment_intent) await payBack(account, idOf(payment.payment_intent), `${key}-${id}`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Once, OperationId, Principal } from '../contract.js'
+import { answerOnce } from '../idempotency/answer-once.js'
+import type { Services } from '../services.js'
+
+type Call = Readonly<{ params: unknown; body?: unknown }>
+
+/** Has an operation done once for each `Idempotency-Key`, where a request brings one. */
+export const onceFor =
+  (
+    services: Services,
+    id: OperationId,
+    call: Call,
+    { request, reply, principal }: Readonly<{ request: FastifyRequest; reply: FastifyReply; principal: Principal }>,
+  ): Once =>
+  async (work, view) => {
+    const key = request.headers['idempotency-key']
+    if (typeof key !== 'string') return view(await work(undefined))
+    const { answer, replayed } = await answerOnce(
+      services,
+      {
+        billableId: principal.billableId,
+        key,
+        request: { operation: id, params: call.params, body: call.body ?? null },
+      },
+      { work, view },
+    )
+    if (replayed) reply.header('idempotent-replayed', 'true')
+    return answer
+  }

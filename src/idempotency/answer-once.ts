@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../database/client.js'
+import type { Around } from '../database/transact.js'
+import { UnavailableError, ValidationError } from '../errors.js'
+import type { Services } from '../services.js'
+
+/** A request that its client may send again. */
+export type RepeatableRequest = Readonly<{
+  billableId: number
+  /** The client's own, as it came; only a name from which it cannot be found again is stored. */
+  key: string
+  /** What tells this request from others that come under the same key. */
+  request: Readonly<{ operation: string; params: unknown; body: unknown }>
+}>
+
+const KEPT_HOURS = 24
+
+/**
+ * Does `work` unless this request was answered before, and keeps its answer for 24 hours. The key is claimed first and
+ * the answer written last in the very transaction that does the work: there is never one without the other, and of two
+ * requests at once the second waits for what becomes of the first. What fails leaves no trace.
+ * @param view makes the answer, which is kept as JSON
+ * @throws ValidationError `idempotency_key_reused` where the key came with another request; whatever `work` throws
+ */
+export async function answerOnce<Result, Answer>(
+  services: Services,
+  repeatable: RepeatableRequest,
+  { work, view }: Readonly<{ work: (around: Around) => Promise<Result>; view: (result: Result) => Answer }>,
+): Promise<Readonly<{ answer: Answer; replayed: boolean }>> {
+  const first = await firstAnswer(services, repeatable)
+  if (first) return { answer: first.answer as Answer, replayed: true }
+  const made: { answer?: Answer } = {}
+  try {
+    const result = await work(async (tx, run) => {
+      await claim(tx, services, repeatable)
+      const done = await run()
+      // The operation's one transaction results in what the operation does.
+      made.answer = view(done as unknown as Result)
+      await keep(tx, services, repeatable, made.answer)
+      return done
+    })
+    return { answer: made.answer ?? view(result), replayed: false }
+  } catch (error) {
+    // It may have failed for no other reason than that the same request was just done.
+    const meanwhile = await firstAnswer(services, repeatable)
+    if (meanwhile) return { answer: meanwhile.answer as Answer, replayed: true }
+    throw error
+  }
+}
+
+async function firstAnswer(
+  { database, clock, vault }: Services,
+  { billableId, key, request }: RepeatableRequest,
+): Promise<Readonly<{ answer: unknown }> | undefined> {
+  const record = await database.idempotencyRecord.findUnique({
+    where: { billableId_name: { billableId, name: vault.nameOf(KEY, key) } },
+  })
+  if (!record?.answer || record.expiresAt <= clock.now()) return undefined
+  if (!fingerprint(request).equals(record.fingerprint))
+    throw new ValidationError(
+      {},
+      'This Idempotency-Key was used with another request. Use a new key for a new request.',
+      'idempotency_key_reused',
+    )
+  return { answer: JSON.parse(vault.open(answerTo(key), record.answer)) }
+}
+
+/** Waits for whoever has claimed the key and not ended yet. @throws UnavailableError where that one was answered */
+async function claim(
+  tx: Transaction,
+  { clock, vault }: Services,
+  { billableId, key, request }: RepeatableRequest,
+): Promise<void> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
+  const claimed = await tx.$executeRaw`
+    INSERT INTO idempotency_record AS record (billable_id, name, fingerprint, expires_at)
+    VALUES (${billableId}, ${vault.nameOf(KEY, key)}, ${new Uint8Array(fingerprint(request))}, ${expiresAt})
+    ON CONFLICT (billable_id, name) DO UPDATE
+      SET fingerprint = excluded.fingerprint, expires_at = excluded.expires_at, answer = NULL
+      WHERE record.expires_at <= ${now}`
+  if (claimed === 0) throw new UnavailableError()
+}
+
+async function keep(
+  tx: Transaction,
+  { vault }: Services,
+  { billableId, key }: RepeatableRequest,
+  answer: unknown,
+): Promise<void> {
+  await tx.idempotencyRecord.update({
+    where: { billableId_name: { billableId, name: vault.nameOf(KEY, key) } },
+    data: { answer: vault.seal(answerTo(key), JSON.stringify(answer)) },
+  })
+}
+
+const KEY = 'idempotency key'
+/** An answer can hold a token, so that it opens only to who has the key that it was given to. */
+const answerTo = (key: string) => `answer to ${key}`
+
+const fingerprint = (request: RepeatableRequest['request']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(request)))
+    .digest()
+
+/** The same value with the fields of objects in one order, whatever order they came in. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}
+
+/** Forgets answers that are not replayed any more. */
+export async function sweepAnswers({ database, clock }: Services): Promise<void> {
+  await database.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Death, type Lane, openLane } from './lane.js'
+
+const LANES = 2
+
+let folder: string
+let lanes: Lane[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paywright-crash-'))
+  const extension = join(folder, 'http-gateway.mjs')
+  await build({ entryPoints: ['test/faults/http-gateway.ts'], outfile: extension, format: 'esm', logLevel: 'error' })
+  lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(extension)))
+}, 120_000)
+afterAll(async () => {
+  await Promise.all(lanes.map((lane) => lane.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an upgrade whose process is killed at any message is completed or undone, and never doubled', async () => {
+  // The first upgrade of a process opens its connections; the second is the clean one that is counted.
+  const [first] = lanes
+  await first?.dieAt(Infinity)
+  const clean = await first?.dieAt(Infinity)
+  const count = clean?.messages.length ?? 0
+  expect(clean).toMatchObject({ isKilled: false, attempt: 'completed', violations: [] })
+
+  const deaths = new Map<number, Death>()
+  let next = 1
+  await Promise.all(
+    lanes.map(async (lane) => {
+      while (next <= count) {
+        const at = next
+        next += 1
+        const death = await lane.dieAt(at)
+        deaths.set(at, death)
+        process.stderr.write(`${row(at, death)}\n`)
+      }
+    }),
+  )
+  const sweep = [...deaths].sort(([a], [b]) => a - b)
+  console.log([HEADING, ...sweep.map(([at, death]) => row(at, death))].join('\n'))
+  expect(sweep.filter(([, { isKilled }]) => !isKilled)).toEqual([])
+  expect(sweep.filter(([, { violations }]) => violations.length > 0)).toEqual([])
+  expect(sweep.map(([at, { messages }]) => messages[at - 1])).toEqual(clean?.messages)
+  for (const lane of lanes) expect(await lane.review()).toEqual([])
+})
+
+const HEADING = 'SIGKILL at each message of an upgrade: message, attempt after it, recovered within, invariants'
+
+const row = (at: number, { messages, attempt, recoveredMs, violations }: Death) =>
+  [
+    String(at).padStart(3),
+    (messages.at(-1) ?? '').padEnd(96),
+    attempt.padEnd(10),
+    `${recoveredMs} ms`.padStart(8),
+    violations.length === 0 ? 'holds' : violations.join('; '),
+  ].join('  ')

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Gateway, NewSubscription } from '../../../src/gateways/gateway.js'
+import { inTime } from '../../../src/gateways/in-time.js'
+import { openStripe, STRIPE_API_VERSION } from '../../../src/gateways/stripe/client.js'
+import { stripeGateway } from '../../../src/gateways/stripe/driver.js'
+import { CARDS } from '../../support/fixtures.js'
+import { driverSuite } from '../driver-suite.js'
+import { type FakeStripe, startFakeStripe, type StripeFault } from './fake-stripe.js'
+
+let stripe: FakeStripe
+let gateway: Gateway
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  gateway = inTime({ ...(await driver()), timeouts: { createSubscription: 1_000, charge: 1_000 } })
+})
+beforeEach(() => stripe.script(() => undefined))
+afterAll(() => stripe.close())
+
+const driver = async () =>
+  stripeGateway(await openStripe({ secretKey: 'sk_test_none', apiBase: stripe.url, product: 'billing' }))
+
+describe('the Stripe driver', () => {
+  const suite = driverSuite(async () => ({
+    driver: await driver(),
+    cards: { pays: CARDS.done, declined: CARDS.declined },
+  }))
+  for (const { name, run } of suite) test(name, run)
+})
+
+async function newOrder(): Promise<NewSubscription> {
+  const customer = await gateway.createCustomer({ key: randomUUID(), name: 'Acme' })
+  if (customer.kind !== 'done') throw new Error(customer.reason)
+  const plan = { key: 'pro', name: 'Pro', price: 4900, currency: 'USD', interval: 'month', intervalCount: 1 } as const
+  const items = [
+    { key: 'seats', name: 'Seats', unitPrice: 300, includedQuantity: 3, quantity: 5 },
+    { key: 'calls', name: 'API calls', unitPrice: 2, includedQuantity: 100, quantity: 100 },
+  ]
+  return {
+    key: randomUUID(),
+    customerId: customer.value.gatewayId,
+    plan: { ...plan, isRecurring: true },
+    quantity: 2,
+    items,
+  }
+}
+
+const isCreation = (method: string, path: string) => method === 'POST' && path === '/v1/subscriptions'
+
+test.each<[StripeFault, string, boolean]>([
+  ['timeout', 'unknown', false],
+  ['500 after success', 'unknown', true],
+  ['reset', 'unknown', false],
+  ['in use', 'unknown', false],
+  ['429', 'failed', false],
+  ['declined', 'declined', false],
+])('Stripe’s %s is taken as %s, and a look-up tells whether anything was made', async (fault, kind, isMade) => {
+  const order = await newOrder()
+  stripe.script((method, path) => (isCreation(method, path) ? fault : undefined))
+  expect(await gateway.createSubscription(order)).toMatchObject({ kind })
+  stripe.script(() => undefined)
+  const found = await gateway.findSubscription(order)
+  expect(found).toMatchObject({ kind: 'done', value: isMade ? { gatewayId: expect.stringMatching(/^sub_/) } : null })
+})
+
+test('every request carries the pinned version, and every change the key', async () => {
+  const from = stripe.asked.length
+  const order = await newOrder()
+  await gateway.createSubscription(order)
+  const asked = stripe.asked.slice(from)
+  expect(asked.map(({ version }) => version)).toEqual(asked.map(() => STRIPE_API_VERSION))
+  expect(asked.filter(({ method, key }) => method === 'POST' && key === undefined)).toEqual([])
+  expect(asked.find(({ method, path }) => isCreation(method, path))?.key).toBe(`billing-${order.key}`)
+})
+
+test('a subscription has the plan’s quantity, and what was bought ahead of its items', async () => {
+  const order = await newOrder()
+  const made = await gateway.createSubscription(order)
+  if (made.kind !== 'done') throw new Error(made.reason)
+  const { items } = stripe.books.objects.get(made.value.gatewayId) as unknown as { items: { data: object[] } }
+  expect(items.data).toMatchObject([
+    { price: { unit_amount: 4900, lookup_key: 'billing_pro_4900_usd_month_1' }, quantity: 2 },
+    { price: { unit_amount: 300, lookup_key: 'billing_pro.seats_300_usd_month_1' }, quantity: 2 },
+  ])
+})
+
+test('a price is made once for an amount, and another for another amount', async () => {
+  const order = await newOrder()
+  const plan = { ...order.plan, key: 'priced', price: 1_000 }
+  const of = (key: string) =>
+    [...stripe.books.objects.values()].filter(({ lookup_key: of }) => String(of).includes(key))
+  for (const price of [1_000, 1_000, 1_200])
+    await gateway.createSubscription({ ...order, key: randomUUID(), plan: { ...plan, price }, items: [] })
+  expect(of('_priced_').map((made) => made['unit_amount'])).toEqual([1_000, 1_200])
+})
+
+test('an abandoned subscription gives back what it collected, once', async () => {
+  const order = await newOrder()
+  const made = await gateway.createSubscription(order)
+  if (made.kind !== 'done') throw new Error(made.reason)
+  const refunds = () => [...stripe.books.objects.values()].filter(({ object }) => object === 'refund')
+  const before = refunds().length
+  for (const key of [randomUUID(), randomUUID()]) await gateway.abandonSubscription({ key, ...made.value })
+  expect(refunds().slice(before)).toMatchObject([{ amount: 2 * 4900 + 2 * 300 }])
+})
+
+test('usage is reported at the price that it was sold at', async () => {
+  const order = await newOrder()
+  const made = await gateway.createSubscription(order)
+  if (made.kind !== 'done') throw new Error(made.reason)
+  const report = { feature: 'calls', quantity: 50, recordedAt: new Date('2026-03-31T23:59:59Z') }
+  for (let again = 0; again < 2; again += 1)
+    expect(await gateway.reportUsage?.({ key: `usage-${order.key}`, ...made.value, ...report })).toMatchObject({
+      kind: 'done',
+    })
+  const items = [...stripe.books.objects.values()].filter(
+    ({ object, subscription }) => object === 'invoiceitem' && subscription === made.value.gatewayId,
+  )
+  expect(items).toMatchObject([{ amount: '100', currency: 'usd' }])
+})

@@ -1,0 +1,70 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makePlans, makeSubscription, type Account } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+let account: Account
+beforeAll(async () => {
+  service = await startService({ environment: { SELLER_NAME: 'Cartographers & Co', SELLER_TAX_ID: 'NL001234567B01' } })
+  await makePlans(service.services)
+  account = await makeAccount(service.services, 'Žofie Nováková')
+  await makeSubscription(service.services, account.billableId, 'pro')
+})
+afterAll(() => service.close())
+
+type Invoice = Readonly<{ id: number; pdfUrl: string; status: string; total: number; paidAt: string | null }>
+const list = async () => (await service.request('GET', '/invoices', { token: account.token })).json.data as Invoice[]
+const get = (path: string) => service.request('GET', path, { token: account.token })
+
+test('an invoice is the same alone and in the list', async () => {
+  const [invoice] = await list()
+  expect(invoice).toEqual({
+    id: invoice?.id,
+    status: 'paid',
+    total: 4900,
+    currency: 'USD',
+    paidAt: '2026-03-01T12:00:00.000Z',
+    periodStart: '2026-03-01T12:00:00.000Z',
+    periodEnd: '2026-04-01T12:00:00.000Z',
+    pdfUrl: `/billing/invoices/${invoice?.id}/pdf`,
+  })
+  expect((await get(`/invoices/${invoice?.id}`)).json).toEqual({ data: invoice })
+})
+
+test('its PDF is one, shown inline under its number, kept by no cache, and says who, what and how much', async () => {
+  const [invoice] = await list()
+  const answer = await get(`/${invoice?.pdfUrl}`)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe('inline; filename="INV-000001.pdf"')
+  expect(Number(answer.headers.get('content-length'))).toBe(answer.body.length)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.body)), { mergePages: true })
+  for (const told of ['INV-000001', 'Cartographers & Co', 'NL001234567B01', 'Žofie Nováková', 'Pro', '49.00', 'USD'])
+    expect(text).toContain(told)
+})
+
+test('a draft is neither listed, shown nor printed; any other status is, and only a paid one has paidAt', async () => {
+  const { database } = service.services
+  const { billableId, subscriptionId, currency, periodStart, periodEnd, createdAt } =
+    await database.invoice.findFirstOrThrow({ where: { billableId: account.billableId } })
+  const facts = { billableId, subscriptionId, currency, total: 0n, periodStart, periodEnd, createdAt }
+  const draft = () =>
+    database.invoice.create({
+      data: { ...facts, status: 'draft', seller: { name: 'S', address: [], taxId: null }, buyer: { name: 'B' } },
+    })
+  for (const status of ['open', 'uncollectible', 'void'] as const) {
+    const { id } = await draft()
+    await database.invoice.update({
+      where: { id },
+      data: { status: 'open', number: `INV-${status}`, issuedAt: createdAt, nextAttemptAt: createdAt },
+    })
+    if (status !== 'open') await database.invoice.update({ where: { id }, data: { status, nextAttemptAt: null } })
+    expect((await get(`/invoices/${id}`)).json.data).toMatchObject({ status, paidAt: null })
+    expect((await get(`//billing/invoices/${id}/pdf`)).status).toBe(200)
+  }
+  const { id } = await draft()
+  expect((await list()).map((invoice) => invoice.status)).toEqual(['void', 'uncollectible', 'open', 'paid'])
+  expect((await get(`/invoices/${id}`)).status).toBe(404)
+  expect((await get(`//billing/invoices/${id}/pdf`)).status).toBe(404)
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OperationId } from '../src/contract.js'
+import { makeAccount, makePlans, type Account } from './support/fixtures.js'
+import { examples } from './support/requests.js'
+import { startService, type TestService } from './support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  await makePlans(service.services)
+})
+afterAll(() => service.close())
+
+type Page = Readonly<{ data: { id: number }[]; nextCursor: string | null }>
+
+async function page({ token }: Account, path: string, limit: number, cursor?: string | null): Promise<Page> {
+  const query = `limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`
+  const answer = await service.request('GET', `${path}?${query}`, { token })
+  expect(answer.status).toBe(200)
+  return answer.json as Page
+}
+
+const LISTS = ['listSubscriptions', 'listInvoices', 'listPaymentMethods'] as const satisfies readonly OperationId[]
+
+describe.each(LISTS)('%s', (id) => {
+  const { path, make } = examples[id]
+  const add = async ({ billableId }: Account, times: number) => {
+    for (let n = 0; n < times; n += 1) await make?.(service.services, billableId)
+  }
+  const all = async (account: Account) => (await page(account, path(''), 100)).data.map((row) => row.id)
+
+  test('walks through everything once, newest first, while more comes', async () => {
+    const account = await makeAccount(service.services)
+    await add(account, 5)
+    const there = await all(account)
+    expect(there).toEqual([...there].sort((a, b) => b - a))
+    const walked: number[] = []
+    let cursor: string | null = null
+    do {
+      const one: Page = await page(account, path(''), 2, cursor)
+      expect(one.data.length).toBeLessThanOrEqual(2)
+      walked.push(...one.data.map((row) => row.id))
+      cursor = one.nextCursor
+      await add(account, 1)
+    } while (cursor !== null)
+    expect(walked).toEqual(there)
+  })
+
+  test('an empty list, a full page and one row more', async () => {
+    const account = await makeAccount(service.services)
+    expect(await page(account, path(''), 2)).toEqual({ data: [], nextCursor: null })
+    await add(account, 1)
+    const { length } = await all(account)
+    expect((await page(account, path(''), length)).nextCursor).toBeNull()
+    await add(account, 1)
+    const next = await page(account, path(''), length)
+    expect(next.data).toHaveLength(length)
+    expect(next.nextCursor).not.toBeNull()
+    expect((await page(account, path(''), 100, next.nextCursor)).data).toHaveLength(
+      (await all(account)).length - length,
+    )
+  })
+
+  test('another account’s cursor opens nothing of theirs', async () => {
+    const [mine, theirs] = [await makeAccount(service.services), await makeAccount(service.services)]
+    await add(mine, 2)
+    await add(theirs, 2)
+    const { nextCursor } = await page(theirs, path(''), 1)
+    const shown = (await page(mine, path(''), 100, nextCursor)).data.map((row) => row.id)
+    expect(await all(mine)).toEqual(expect.arrayContaining(shown))
+  })
+})
+
+test('a cursor holds when the row that it stands on is gone', async () => {
+  const account = await makeAccount(service.services)
+  for (let n = 0; n < 2; n += 1) await examples.listPaymentMethods.make?.(service.services, account.billableId)
+  const ids = (await page(account, '/payment-methods', 100)).data.map((row) => row.id)
+  const first = await page(account, '/payment-methods', 2)
+  const { token } = account
+  expect((await service.request('DELETE', `/payment-methods/${ids[1]}`, { token })).status).toBe(204)
+  expect((await page(account, '/payment-methods', 100, first.nextCursor)).data.map((row) => row.id)).toEqual(
+    ids.slice(2),
+  )
+})
+
+test('plans are walked in the order of their ids', async () => {
+  const account = await makeAccount(service.services)
+  const first = await page(account, '/plans', 2)
+  const second = await page(account, '/plans', 2, first.nextCursor)
+  const ids = [...first.data, ...second.data].map((row) => row.id)
+  expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  expect(ids).toHaveLength(3)
+  expect(second.nextCursor).toBeNull()
+})

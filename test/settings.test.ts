@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { RefusalError } from '../src/errors.js'
+import { openServices } from '../src/services.js'
+import { sessionSecret } from '../src/session-secret.js'
+import { readSettings } from '../src/settings.js'
+import { silent, testClock } from './support/service.js'
+
+const SECRET = 'a secret of forty characters for tests!!'
+
+test('without any the defaults hold, and they are the documented ones', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({
+    apiEnabled: false,
+    apiPrefix: 'billing/v1',
+    tokenMiddleware: ['session'],
+    productSlug: 'billing',
+    baseUrl: 'http://localhost:3000',
+    defaultGateway: 'null',
+    databaseUrl: undefined,
+    dataDir: '.data',
+    host: '127.0.0.1',
+    port: 3000,
+    sessionSecret: undefined,
+    tokenTtlDays: undefined,
+    extensions: [],
+    webhookAllowPrivate: false,
+    sandboxDelayMs: 10_000,
+    logLevel: 'info',
+  })
+  expect(Object.isFrozen(settings)).toBe(true)
+})
+
+test('an empty one counts as not set', () => {
+  const empty = { API_ENABLED: '', PORT: '', DATABASE_URL: '', TOKEN_TTL_DAYS: '', API_TOKEN_MIDDLEWARE: '' }
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+test('prefix and base URL follow slug and port, and lose their outer slashes', () => {
+  expect(readSettings({ PRODUCT_SLUG: 'acme', PORT: '8080' })).toMatchObject({
+    apiPrefix: 'acme/v1',
+    baseUrl: 'http://localhost:8080',
+  })
+  expect(readSettings({ API_PREFIX: '/a/b/', BASE_URL: 'https://pay.example/' })).toMatchObject({
+    apiPrefix: 'a/b',
+    baseUrl: 'https://pay.example',
+  })
+  expect(readSettings({ API_PREFIX: 'v1.0/.well-known' }).apiPrefix).toBe('v1.0/.well-known')
+  expect(readSettings({ API_TOKEN_MIDDLEWARE: ' session   throttle:60,1 ' }).tokenMiddleware).toEqual([
+    'session',
+    'throttle:60,1',
+  ])
+})
+
+describe('a wrong one is refused in one line that names it, what it held and what it takes', () => {
+  test.each([
+    ['API_ENABLED', 'yes please'],
+    ['API_PREFIX', 'a b'],
+    ['API_PREFIX', '/'],
+    ['API_PREFIX', '../v1'],
+    ['API_PREFIX', 'a/..'],
+    ['API_PREFIX', './v1'],
+    ['API_PREFIX', 'a//b'],
+    ['API_PREFIX', ':plan'],
+    ['API_PREFIX', '*'],
+    ['PRODUCT_SLUG', 'Acme'],
+    ['PRODUCT_SLUG', '1st'],
+    ['PRODUCT_SLUG', 'x'.repeat(33)],
+    ['BASE_URL', 'localhost'],
+    ['BASE_URL', 'ftp://pay.example'],
+    ['DEFAULT_GATEWAY', 'Sand Box'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3e3'],
+    ['PORT', 'http'],
+    ['TOKEN_TTL_DAYS', '1.5'],
+    ['TOKEN_TTL_DAYS', '0'],
+    ['TOKEN_TTL_DAYS', '-1'],
+    ['TOKEN_TTL_DAYS', '0x10'],
+    ['WEBHOOK_ALLOW_PRIVATE', 'maybe'],
+    ['SANDBOX_DELAY_MS', 'soon'],
+    ['SANDBOX_DELAY_MS', '1e3'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const refusal = refusalOf({ [name]: value })
+    expect(refusal.message).toMatch(new RegExp(`^${name} is "`))
+    expect(refusal.message).toContain(JSON.stringify(value))
+    expect(refusal.message).toMatch(/: it takes .{4,}/)
+    expect(refusal.message).not.toContain('\n')
+  })
+
+  test('secrets are not repeated', () => {
+    for (const [name, value] of [
+      ['SESSION_SECRET', 'hunter2'],
+      ['DATABASE_URL', 'mysql://root:hunter2@localhost/billing'],
+    ] as const) {
+      const { message } = refusalOf({ [name]: value, ...(name === 'DATABASE_URL' && { SESSION_SECRET: SECRET }) })
+      expect(message).toMatch(new RegExp(`^${name} is \\(hidden\\): it takes `))
+      expect(message).not.toContain('hunter2')
+    }
+  })
+
+  test('with DATABASE_URL a SESSION_SECRET is needed', () => {
+    expect(refusalOf({ DATABASE_URL: 'postgresql://localhost/billing' }).message).toMatch(/^SESSION_SECRET is not set/)
+  })
+})
+
+test('an unknown default gateway and a database that is not there stop the start, without the password', async () => {
+  const open = (environment: Record<string, string>) =>
+    openServices(readSettings({ SESSION_SECRET: SECRET, ...environment }), { clock: testClock(), log: silent })
+  const away = open({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/none' })
+  await expect(away).rejects.toBeInstanceOf(RefusalError)
+  await expect(away).rejects.toThrow(/127\.0\.0\.1:1/)
+  await expect(away).rejects.not.toThrow(/hunter2/)
+})
+
+test('a session secret is made once, kept from others’ eyes, and the same for all who start at once', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'paywright-secret-'))
+  try {
+    const settings = readSettings({ DATA_DIR: path.join(folder, 'data') })
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => sessionSecret(settings)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32)
+    const file = path.join(folder, 'data', 'session-secret')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readFile(file, 'utf8')).toBe(secrets[0])
+    expect(await sessionSecret({ ...settings, sessionSecret: SECRET })).toBe(SECRET)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+function refusalOf(environment: Record<string, string>): RefusalError {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof RefusalError) return error
+    throw error
+  }
+  throw new Error(`${JSON.stringify(environment)} was taken`)
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { ValidationError } from '../../src/errors.js'
+import { webhookSender } from '../../src/http/send-webhook.js'
+import type { Services } from '../../src/services.js'
+import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
+import { isPublicAddress } from '../../src/webhooks/public-address.js'
+
+const PRIVATE = [
+  ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
+  ...['169.254.169.254', '100.64.0.1', '100.127.255.255', '224.0.0.1', '239.255.255.255', '240.0.0.1'],
+  ...['255.255.255.255', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '192.88.99.1'],
+  ...['::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:a9fe:a9fe', '::127.0.0.1', '64:ff9b::7f00:1'],
+  ...['fe80::1', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '2002:7f00:1::', '2001::1', '2001:db8::1', '100::1'],
+]
+const PUBLIC = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '::ffff:8.8.8.8', '2606:4700:4700::1111']
+
+test('addresses of this machine, its networks and of nobody are told from public ones', () => {
+  expect(PRIVATE.filter(isPublicAddress)).toEqual([])
+  expect(PUBLIC.filter((address) => !isPublicAddress(address))).toEqual([])
+})
+
+const services = { settings: { webhookAllowPrivate: false } } as unknown as Services
+const resolvingTo =
+  (...addresses: string[]) =>
+  () =>
+    Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+
+test.each([
+  ...PRIVATE.map((address) => `https://${address.includes(':') ? `[${address}]` : address}/hooks`),
+  ...['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://127.1/', 'https://[::ffff:7f00:1]/'],
+])('an endpoint at %s is refused when it is added', async (url) => {
+  await expect(addWebhookEndpoint(services, url)).rejects.toThrow(ValidationError)
+})
+
+test.each([
+  ['ftp://example.com/', 'https://'],
+  ['http://example.com/', 'https://'],
+  ['nonsense', 'must be a URL'],
+  [`https://example.com/${'x'.repeat(2_048)}`, 'must be a URL'],
+  ['https://user:secret@example.com/', 'no user'],
+  ['https://example.com/#here', 'fragment'],
+])('an endpoint %s is refused with the reason', async (url, reason) => {
+  const refused = await addWebhookEndpoint(services, url, resolvingTo('8.8.8.8')).catch((error: unknown) => error)
+  expect(JSON.stringify((refused as ValidationError).errors)).toContain(reason)
+})
+
+test('a name is refused when any of its addresses is private, and when it has none', async () => {
+  const add = (resolve: Parameters<typeof addWebhookEndpoint>[2]) =>
+    addWebhookEndpoint(services, 'https://hooks.example.com/', resolve)
+  await expect(add(resolvingTo('8.8.8.8', '10.0.0.1'))).rejects.toThrow(ValidationError)
+  await expect(add(resolvingTo('8.8.8.8', '::ffff:169.254.169.254'))).rejects.toThrow(ValidationError)
+  const nobody = Object.assign(new Error('none'), { code: 'ENOTFOUND' })
+  await expect(add(() => Promise.reject(nobody))).rejects.toThrow(ValidationError)
+})
+
+async function listening() {
+  let requests = 0
+  const server = createServer((_request, response) => {
+    requests += 1
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port, requests: () => requests }
+}
+const cutOff = new AbortController().signal
+
+test('a name that has become private by the time of delivery is not connected to', async () => {
+  const { server, port, requests } = await listening()
+  for (const url of [`http://hooks.example.com:${port}/`, `http://127.0.0.1:${port}/`]) {
+    const send = webhookSender({ allowPrivate: false, resolve: resolvingTo('127.0.0.1') })
+    const outcome = await send({ url, headers: {}, body: '{}', cutOff })
+    expect(outcome).toMatchObject({ delivered: false })
+    expect(JSON.stringify(outcome)).toContain('public')
+  }
+  expect(requests()).toBe(0)
+  const allowed = await webhookSender({ allowPrivate: true })({
+    url: `http://127.0.0.1:${port}/`,
+    headers: {},
+    body: '{}',
+    cutOff,
+  })
+  expect(allowed).toEqual({ delivered: true, status: 204 })
+  server.close()
+})
+
+test('the name is resolved once, and the connection goes to the address that was checked', async () => {
+  let resolved = 0
+  const send = webhookSender({
+    allowPrivate: false,
+    timeoutMs: 300,
+    resolve: () => {
+      resolved += 1
+      // A second look-up would lead to this machine.
+      return Promise.resolve([{ address: resolved === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 }])
+    },
+  })
+  const outcome = await send({ url: 'http://hooks.example.com:9/', headers: {}, body: '{}', cutOff })
+  expect(outcome.delivered).toBe(false)
+  expect(resolved).toBe(1)
+})
+
+test('an endpoint that does not answer is given up after the time-out, also while its name is looked up', async () => {
+  const hanging = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`
+  const began = performance.now()
+  const outcome = await webhookSender({ allowPrivate: true, timeoutMs: 200 })({ url, headers: {}, body: '{}', cutOff })
+  expect(outcome).toEqual({ delivered: false, reason: 'no answer within 0.2 s' })
+  const slowNames = webhookSender({ allowPrivate: false, timeoutMs: 200, resolve: () => new Promise(() => undefined) })
+  expect(await slowNames({ url: 'https://hooks.example.com/', headers: {}, body: '{}', cutOff })).toMatchObject({
+    delivered: false,
+  })
+  expect(performance.now() - began).toBeLessThan(5_000)
+  hanging.closeAllConnections()
+  hanging.close()
+})

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { isOutage } from '../../src/database/outage.js'
+import type { Services } from '../../src/services.js'
+import { startService, type TestService } from '../support/service.js'
+import { compare } from './compare.js'
+import { workAndKill } from './killed-worker.js'
+import { random, writeYear } from './script.js'
+import { simulate } from './simulate.js'
+import { DAYS, SEED, SIZE, TIMEOUT_MS } from './size.js'
+
+/** On so many of the days something is killed: the workers' connections, or a worker process. */
+const CUT_OFF_DAYS = 0.25
+const KILLED_PROCESSES = SIZE >= 500 ? 20 : 2
+
+let opened: TestService[] = []
+afterEach(async () => {
+  for (const service of opened.reverse()) await service.close()
+  opened = []
+})
+
+test(
+  'the year comes to the same when two workers share it and are killed at random',
+  async () => {
+    const first = await startService()
+    const second = await startService({ databaseUrl: first.databaseUrl, clock: first.clock })
+    opened = [first, second]
+    const script = writeYear(SEED, SIZE)
+    const next = random(SEED + 1)
+    const killDays = new Set(Array.from({ length: KILLED_PROCESSES }, () => Math.floor(next() * DAYS)))
+    const counted = { cutOff: 0, killed: 0 }
+
+    const bill = async (until: Date, day: number) => {
+      const now = first.clock.now()
+      if (killDays.has(day)) {
+        await workAndKill({ databaseUrl: first.databaseUrl, now, until, afterMs: next() * 40 })
+        counted.killed += 1
+      }
+      const cut = next() < CUT_OFF_DAYS ? cutOff(first.services, next() * 30) : undefined
+      await Promise.all(
+        [first, second].map(async ({ services }) => {
+          while (!(await finishes(services, until))) counted.cutOff += 1
+        }),
+      )
+      await cut
+      if (cut) await reconnect(first.services)
+    }
+    const actors = await simulate({ services: first.services, clock: first.clock, bill }, script)
+    console.log(
+      `a year shared and killed, seed ${SEED}: ${await compare(first.services, script, actors)}; ` +
+        `${counted.killed} processes killed, ${counted.cutOff} runs cut off`,
+    )
+    expect(counted.killed).toBeGreaterThan(0)
+    expect(counted.cutOff).toBeGreaterThan(0)
+  },
+  TIMEOUT_MS * 2,
+)
+
+/** A run to its end; false where it was cut off. Small batches, so that there is something to share. */
+async function finishes(services: Services, until: Date): Promise<boolean> {
+  try {
+    await runBilling(services, { until, batch: 5 })
+    return true
+  } catch (error) {
+    if (isOutage(error)) return false
+    throw error
+  }
+}
+
+/** The pool finds out which of its connections were ended, so that nobody else has to. */
+async function reconnect({ database }: Services): Promise<void> {
+  const probes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => database.$queryRaw`SELECT 1 FROM pg_sleep(0.01)`),
+  )
+  if (probes.some(({ status }) => status === 'rejected')) await reconnect({ database } as Services)
+}
+
+/** Ends the connections of both workers, but not the gateway's: what was charged stays charged. */
+async function cutOff({ database }: Services, afterMs: number): Promise<void> {
+  await pause(afterMs)
+  await database.$queryRaw`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'paywright' AND pid <> pg_backend_pid()`.catch(() => {})
+}

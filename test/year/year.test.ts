@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { startService, type TestService } from '../support/service.js'
+import { compare } from './compare.js'
+import { SEED, SIZE, TIMEOUT_MS } from './size.js'
+import { writeYear } from './script.js'
+import { simulate } from './simulate.js'
+
+let service: TestService
+afterEach(() => service.close())
+
+test(
+  'a year on mixed plans comes to what an independent reckoning comes to, invoice by invoice',
+  async () => {
+    service = await startService()
+    const { services, clock } = service
+    const script = writeYear(SEED, SIZE)
+    const began = performance.now()
+    const actors = await simulate({ services, clock, bill: (until) => runBilling(services, { until }) }, script)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`a year, seed ${SEED}: ${await compare(services, script, actors)}, ${seconds} s`)
+    expect(actors.length).toBe(SIZE)
+  },
+  TIMEOUT_MS,
+)

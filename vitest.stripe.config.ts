@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests against stripe-mock, which needs Go: in a verb of their own. */
+export default defineConfig({ test: { include: ['test/gateways/stripe/*.mock.ts'], testTimeout: 30_000 } })
