@@ -44,16 +44,16 @@ function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
 }
 
 /** Answers that are frozen never change, so each is written out once. */
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, Buffer>()
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.send()
   reply.header('content-type', JSON_TYPE)
   if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
     return reply.send(JSON.stringify(answer))
-  const text = written.get(answer) ?? JSON.stringify(answer)
-  written.set(answer, text)
-  return reply.send(text)
+  const bytes = written.get(answer) ?? Buffer.from(JSON.stringify(answer))
+  written.set(answer, bytes)
+  return reply.send(bytes)
 }
 
 function sendPdf(reply: FastifyReply, answer: unknown): FastifyReply {
