@@ -5,6 +5,7 @@ const steps = [
   ['generated code is up to date', 'npm run -s generate && git diff --exit-code --stat -- generated'],
   ['types', 'npm run -s typecheck'],
   ['lint, format and contract', 'npm run -s lint'],
+  ['contract against the last release', 'npm run -s contract:diff'],
   ['build', 'npm run -s build'],
   ['tests', 'npm test --silent'],
 ]
