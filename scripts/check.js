@@ -8,6 +8,8 @@ const steps = [
   ['contract against the last release', 'npm run -s contract:diff'],
   ['build', 'npm run -s build'],
   ['tests', 'npm test --silent'],
+  ['Stripe takes the requests', 'npm run -s test:stripe'],
+  ['killed at every message of an upgrade', 'npm run -s test:crash'],
 ]
 
 for (const [name, command] of steps) {

@@ -20,6 +20,7 @@ import { refuseUnknown, watchRoutes } from './http/not-found.js'
 import { logRequests } from './http/request-log.js'
 import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/session-cookie.js'
 import { signInThrottle } from './http/sign-in-throttle.js'
+import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { tokenMiddleware } from './http/token-middleware.js'
 import type { Services } from './services.js'
 
@@ -90,6 +91,7 @@ export async function buildApp(
   })
   await app.register(rateLimit, { global: false })
   serveHealth(app, services, isStopping)
+  serveStripeWebhook(app, services)
   await serveDocs(app, settings)
   await serveOperations(app, services, sessionSecret)
   refuseUnknown(app, taken)
