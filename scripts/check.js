@@ -5,8 +5,11 @@ const steps = [
   ['generated code is up to date', 'npm run -s generate && git diff --exit-code --stat -- generated'],
   ['types', 'npm run -s typecheck'],
   ['lint, format and contract', 'npm run -s lint'],
+  ['contract against the last release', 'npm run -s contract:diff'],
   ['build', 'npm run -s build'],
   ['tests', 'npm test --silent'],
+  ['Stripe takes the requests', 'npm run -s test:stripe'],
+  ['killed at every message of an upgrade', 'npm run -s test:crash'],
 ]
 
 for (const [name, command] of steps) {

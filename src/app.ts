@@ -20,6 +20,7 @@ import { refuseUnknown, watchRoutes } from './http/not-found.js'
 import { logRequests } from './http/request-log.js'
 import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/session-cookie.js'
 import { signInThrottle } from './http/sign-in-throttle.js'
+import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { tokenMiddleware } from './http/token-middleware.js'
 import type { Services } from './services.js'
 
@@ -93,16 +94,16 @@ export async function buildApp(
       throw new UnavailableError(2)
     },
   })
-  await app.register(cookie, { secret: sessionSecret })
   await app.register(rateLimit, { global: false })
   serveHealth(app, services, isStopping)
+  serveStripeWebhook(app, services)
   await serveDocs(app, settings)
-  await serveOperations(app, services)
+  await serveOperations(app, services, sessionSecret)
   refuseUnknown(app, taken)
   return app
 }
 
-async function serveOperations(app: FastifyInstance, services: Services): Promise<void> {
+async function serveOperations(app: FastifyInstance, services: Services, cookieSecret: string): Promise<void> {
   const { apiEnabled, apiPrefix, productSlug } = services.settings
   const tokenCaller = tokenMiddleware(app, services)
   const throttle = signInThrottle()
@@ -123,12 +124,9 @@ async function serveOperations(app: FastifyInstance, services: Services): Promis
   for (const scope of ['api', 'root'] as const) {
     if (scope === 'api' && !apiEnabled) continue
     const root = scope === 'api' ? apiPrefix : productSlug
-    const bind = (withBody: boolean) => (routes: FastifyInstance, _options: unknown, done: () => void) => {
-      bindScope(routes, { scope, root, withBody, dispatch, services })
-      done()
-    }
-    await app.register(bind(true))
-    await app.register(bind(false))
+    for (const withBody of [true, false])
+      for (const withCookie of [true, false])
+        await app.register(bindScope, { scope, root, withBody, withCookie, dispatch, services, cookieSecret })
   }
 }
 
@@ -136,28 +134,48 @@ type BoundScope = Readonly<{
   scope: 'api' | 'root'
   root: string
   withBody: boolean
+  withCookie: boolean
   dispatch: Dispatch
   services: Services
+  cookieSecret: string
 }>
 
-function bindScope(routes: FastifyInstance, { scope, root, withBody, dispatch, services }: BoundScope): void {
+/** What a browser is told about an answer that is no page, but one account's own and maybe a secret. */
+const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+/** The operations of one kind, with no more around them than they need: cookies are read only where a session counts. */
+async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<void> {
+  const { scope, root, withBody, withCookie, dispatch, services, cookieSecret } = bound
+  const ids = (Object.keys(operations) as OperationId[]).filter(
+    (id) =>
+      operations[id].scope === scope && (operations[id].body !== 'none') === withBody && usesCookie(id) === withCookie,
+  )
   if (withBody) takeJsonBodies(routes)
   else ignoreBodies(routes)
-  const ids = (Object.keys(operations) as OperationId[]).filter(
-    (id) => operations[id].scope === scope && (operations[id].body !== 'none') === withBody,
-  )
-  routes.addHook('onRequest', (request, reply, done) => {
-    // What is answered is one account's own, and some of it a secret.
-    reply.header('cache-control', 'no-store')
-    const { operationId } = request.routeOptions.config
-    if (operationId && usesSession(operationId)) refuseForeignOrigin(services, request)
+  routes.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(ANSWER_HEADERS)
     done()
   })
+  if (withCookie) {
+    await routes.register(cookie, { secret: cookieSecret })
+    routes.addHook('onRequest', (request, _reply, done) => {
+      if (request.method !== 'GET') refuseForeignOrigin(services, request)
+      done()
+    })
+  }
   bindOperations(routes, ids, root, dispatch)
 }
 
-/** Operations that change something with the session's cookie, or set it. */
-function usesSession(id: OperationId): boolean {
-  const { tag, method } = operations[id]
-  return method !== 'GET' && (tag === 'Sessions' || tag === 'Tokens')
+/** Whether the operation is opened by a session's cookie, or sets it. */
+function usesCookie(id: OperationId): boolean {
+  const alternatives: readonly (readonly string[])[] = operations[id].security
+  return operations[id].tag === 'Sessions' || alternatives.some((schemes) => schemes.includes('sessionCookie'))
 }

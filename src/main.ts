@@ -9,6 +9,7 @@ import { type JobRunner, startJobs } from './jobs/runner.js'
 import { openServices, type Services } from './services.js'
 import { sessionSecret } from './session-secret.js'
 import type { Settings } from './settings.js'
+import { openUsageMonths } from './subscriptions/usage-months.js'
 import { startReconciler } from './subscriptions/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than what supervisors wait before they kill. */
@@ -62,6 +63,7 @@ export async function startServer<Prepared>(
   )
   try {
     if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
+    await openUsageMonths(open.services)
     const prepared = await prepare(open.services)
     app = await buildApp(open.services, {
       logger: log,

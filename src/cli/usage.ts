@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { getUsage, type UsageOfSubscription } from '../subscriptions/find-usage.js'
+import { type Pruned, pruneUsage } from '../subscriptions/usage-months.js'
 import { answer, type OutputOptions, verb } from './answer.js'
 import { table } from './text.js'
-import { id } from './values.js'
+import { id, instant } from './values.js'
 
 export function usageCommands(program: Command): void {
   const noun = program.command('usage').description('what subscriptions have used of their metered items')
@@ -15,7 +16,21 @@ export function usageCommands(program: Command): void {
         return { json: usage, text: text(usage) }
       }),
     )
+
+  verb(noun, 'prune', 'drop usage records from before an instant; totals and idempotency keys stay')
+    .requiredOption('--before <timestamp>', 'the instant, such as 2027-01-01T00:00:00Z', instant)
+    .option('--dry-run', 'say what would go, and drop nothing')
+    .action((options: OutputOptions & { before: Date; dryRun?: boolean }) =>
+      answer(options, async (services) => {
+        const pruned = await pruneUsage(services, options.before, { dryRun: options.dryRun ?? false })
+        return { json: pruned, text: whatWent(pruned) }
+      }),
+    )
 }
+
+const whatWent = ({ before, records, months, dryRun }: Pruned): string =>
+  `${records} records from before ${before} ${dryRun ? 'would go' : 'are gone'}` +
+  (months.length > 0 ? `; whole months: ${months.join(', ')}` : '')
 
 const text = ({ currentPeriodStart, features }: UsageOfSubscription): string =>
   `Since ${currentPeriodStart}\n` +

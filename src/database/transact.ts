@@ -2,7 +2,11 @@ import type { Database, Transaction } from './client.js'
 import { isConflict } from './outage.js'
 
 /** What is done in one transaction with `work`, before and after it. */
-export type Around = <Result>(tx: Transaction, work: () => Promise<Result>) => Promise<Result>
+export type Around = (<Result>(tx: Transaction, work: () => Promise<Result>) => Promise<Result>) &
+  Readonly<{
+    /** With this, somebody else who does the work later can do the same around it. */
+    ticket?: Uint8Array<ArrayBuffer>
+  }>
 
 export type TransactOptions = Readonly<{
   /** How long the transaction may take, in ms. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { operations } from '../../generated/operations.js'
 import type { OperationId, PdfAnswer } from '../contract.js'
 import type { Dispatch } from './backend.js'
@@ -16,17 +16,19 @@ export function bindOperations(
     const { method, path, successStatus, successType, deprecatedBody } = operations[id]
     const run = dispatch(id)
     const send = successType === 'application/pdf' ? sendPdf : sendJson
-    app.route({
+    const route: RouteOptions & { helmet: false } = {
       method,
       url: `/${root}${path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operationId: id },
       ...(deprecatedBody && { preHandler: announceDeprecation(deprecatedBody) }),
+      helmet: false,
       handler(request, reply) {
         const answer = run(request, reply)
         if (!(answer instanceof Promise)) return send(reply.code(successStatus), answer)
         return answer.then((found) => send(reply.code(successStatus), found))
       },
-    })
+    }
+    app.route(route)
   }
 }
 
@@ -42,16 +44,16 @@ function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
 }
 
 /** Answers that are frozen never change, so each is written out once. */
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, Buffer>()
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.send()
   reply.header('content-type', JSON_TYPE)
   if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
     return reply.send(JSON.stringify(answer))
-  const text = written.get(answer) ?? JSON.stringify(answer)
-  written.set(answer, text)
-  return reply.send(text)
+  const bytes = written.get(answer) ?? Buffer.from(JSON.stringify(answer))
+  written.set(answer, bytes)
+  return reply.send(bytes)
 }
 
 function sendPdf(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -31,20 +31,36 @@ export async function answerOnce<Result, Answer>(
   if (first) return { answer: first.answer as Answer, replayed: true }
   const made: { answer?: Answer } = {}
   try {
-    const result = await work(async (tx, run) => {
-      await claim(tx, services, repeatable)
+    const around = async <Done>(tx: Transaction, run: () => Promise<Done>) => {
+      if (!(await claim(tx, services, repeatable))) throw new UnavailableError()
       const done = await run()
       // The operation's one transaction results in what the operation does.
       made.answer = view(done as unknown as Result)
       await keep(tx, services, repeatable, made.answer)
       return done
-    })
+    }
+    const ticket = services.vault.seal(TICKET, JSON.stringify(repeatable))
+    const result = await work(Object.assign(around, { ticket }))
     return { answer: made.answer ?? view(result), replayed: false }
   } catch (error) {
     // It may have failed for no other reason than that the same request was just done.
     const meanwhile = await firstAnswer(services, repeatable)
     if (meanwhile) return { answer: meanwhile.answer as Answer, replayed: true }
     throw error
+  }
+}
+
+/**
+ * Around work that a request with this ticket began and did not live to end: its answer is kept for whoever repeats the
+ * request, unless the key has been answered meanwhile.
+ */
+export function answeringLater(services: Services, ticket: Uint8Array, view: (result: never) => unknown): Around {
+  return async (tx, run) => {
+    const repeatable = JSON.parse(services.vault.open(TICKET, ticket)) as RepeatableRequest
+    const isOurs = await claim(tx, services, repeatable)
+    const done = await run()
+    if (isOurs) await keep(tx, services, repeatable, view(done as never))
+    return done
   }
 }
 
@@ -65,12 +81,12 @@ async function firstAnswer(
   return { answer: JSON.parse(vault.open(answerTo(key), record.answer)) }
 }
 
-/** Waits for whoever has claimed the key and not ended yet. @throws UnavailableError where that one was answered */
+/** Waits for whoever has claimed the key and not ended yet. @returns false where that one was answered */
 async function claim(
   tx: Transaction,
   { clock, vault }: Services,
   { billableId, key, request }: RepeatableRequest,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
   const claimed = await tx.$executeRaw`
@@ -79,7 +95,7 @@ async function claim(
     ON CONFLICT (billable_id, name) DO UPDATE
       SET fingerprint = excluded.fingerprint, expires_at = excluded.expires_at, answer = NULL
       WHERE record.expires_at <= ${now}`
-  if (claimed === 0) throw new UnavailableError()
+  return claimed > 0
 }
 
 async function keep(
@@ -95,6 +111,7 @@ async function keep(
 }
 
 const KEY = 'idempotency key'
+const TICKET = 'ticket of a repeatable request'
 /** An answer can hold a token, so that it opens only to who has the key that it was given to. */
 const answerTo = (key: string) => `answer to ${key}`
 

@@ -2,7 +2,6 @@ import type { HandlersFor } from '../contract.js'
 import { pageOf } from '../paging.js'
 import { getInvoice, getInvoiceWithLines, listInvoices } from './find.js'
 import { invoiceDocument } from './document-view.js'
-import { renderInvoicePdf } from './pdf.js'
 import { viewInvoice } from './view.js'
 
 export const invoiceHandlers: HandlersFor<'Invoices'> = {
@@ -17,6 +16,8 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
 
   getInvoicePdf: async ({ services, principal, params }) => {
     const invoice = await getInvoiceWithLines(services, principal.billableId, params.invoice)
+    // Fonts and layout take a while to load, and most processes never print.
+    const { renderInvoicePdf } = await import('./pdf.js')
     return { bytes: await renderInvoicePdf(invoiceDocument(invoice)), fileName: `${invoice.number}.pdf` }
   },
 }

@@ -5,6 +5,7 @@ export type Payloads = {
   deliver_webhooks: Readonly<{ recipientId: number }>
   run_billing: NoPayload
   sweep_expired: NoPayload
+  open_usage_months: NoPayload
 }
 
 export type TaskName = keyof Payloads

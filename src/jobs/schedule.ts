@@ -10,4 +10,5 @@ export type Scheduled = Readonly<{
 export const schedule: readonly Scheduled[] = [
   { task: 'run_billing', crontab: '* * * * *' },
   { task: 'sweep_expired', crontab: '17 * * * *' },
+  { task: 'open_usage_months', crontab: '7 3 * * *' },
 ]

@@ -3,6 +3,7 @@ import { sweepListeners } from '../events/listeners.js'
 import { sweepAnswers } from '../idempotency/answer-once.js'
 import { sweepSessions } from '../sessions/session.js'
 import type { Services } from '../services.js'
+import { openUsageMonths } from '../subscriptions/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
 import type { Payloads, TaskName } from './payloads.js'
 
@@ -25,4 +26,5 @@ export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
     await sweepListeners(services)
     await sweepAnswers(services)
   },
+  open_usage_months: ({ services }) => openUsageMonths(services),
 }

@@ -24,7 +24,13 @@ import {
 const HEAD_START_MS = 2_000
 const ROUNDS = 5
 
-type Request = Readonly<{ billableId: number; freeId: number; order: UpgradeOrder }>
+type Request = Readonly<{
+  billableId: number
+  freeId: number
+  order: UpgradeOrder
+  /** Whose repetition is to get the answer, whoever completes the upgrade. */
+  ticket: Uint8Array<ArrayBuffer> | undefined
+}>
 
 /**
  * Runs an upgrade under an attempt that is committed first. Upgrades of one subscription take turns; a second try of
@@ -64,7 +70,7 @@ async function openAttempt(services: Services, request: Request): Promise<Attemp
 }
 
 /** The attempt for this order, or the other one that has to be settled before. */
-async function openOrFind(tx: Transaction, services: Services, { billableId, freeId, order }: Request) {
+async function openOrFind(tx: Transaction, services: Services, { billableId, freeId, order, ticket }: Request) {
   const now = services.clock.now()
   owned(await tx.subscription.findUnique({ where: { id: freeId } }), billableId, 'subscription')
   const free = await readWhole(tx, freeId)
@@ -78,21 +84,24 @@ async function openOrFind(tx: Transaction, services: Services, { billableId, fre
   const mayStillArrive = earlier.find((attempt) => attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint)
   const resumable = underWay ?? mayStillArrive
   if (resumable) {
-    const known = { ...resumable, billableId, order: resumable.order as unknown as UpgradeOrder }
+    const known = {
+      ...{ ...resumable, billableId, order: resumable.order as unknown as UpgradeOrder },
+      ticket: ticket ?? resumable.ticket,
+    }
     const isSame = resumable.fingerprint === fingerprint && resumable.state !== 'ending'
     return isSame ? { opened: await resume(tx, known) } : { other: known }
   }
   const resolved = resolvedOrder(gateway, bought)
   const gatewayKey = earlier.length === 0 ? `upgrade-${freeId}` : `upgrade-${freeId}-${earlier.length + 1}`
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
-    VALUES (${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint}, 'open',
+    INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, ticket, state, next_check_at, opened_at)
+    VALUES (${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint}, ${ticket ?? null}::bytea, 'open',
       now() + ${HEAD_START_MS} * interval '1 millisecond', ${now})
     ON CONFLICT DO NOTHING RETURNING id`
   if (!row) return {}
   const opened: Attempt = {
     ...{ id: row.id, freeId, billableId, gateway: gateway.name, gatewayKey, fingerprint },
-    ...{ order: resolved, state: 'open', tries: 1 },
+    ...{ order: resolved, state: 'open', tries: 1, ticket: ticket ?? null },
   }
   return { opened }
 }
@@ -100,7 +109,7 @@ async function openOrFind(tx: Transaction, services: Services, { billableId, fre
 /** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
 async function resume(tx: Transaction, attempt: Attempt): Promise<Attempt | undefined> {
   const [row] = await tx.$queryRaw<{ tries: number }[]>`
-    UPDATE upgrade_attempt SET state = 'open', closed_at = NULL, tries = tries + 1,
+    UPDATE upgrade_attempt SET state = 'open', closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
       next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'
     WHERE id = ${attempt.id} AND state = ${attempt.state}::"UpgradeAttemptState" AND next_check_at IS NOT NULL
     RETURNING tries`

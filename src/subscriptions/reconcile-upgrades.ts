@@ -1,10 +1,13 @@
 import { isOutage } from '../database/outage.js'
 import { GatewayException, UnavailableError } from '../errors.js'
+import { answeringLater } from '../idempotency/answer-once.js'
 import type { Services } from '../services.js'
 import { endAtGateway, findMade } from './end-attempt.js'
+import type { WholeSubscription } from './find.js'
 import type { UpgradeOrder } from './order.js'
 import { abandon, type Attempt, AttemptSettledError, due, giveUp } from './upgrade-attempt.js'
 import { upgradeUnder } from './upgrade-from-free.js'
+import { viewSubscription } from './view.js'
 
 const PERIOD_MS = 1_000
 /** How soon an attempt is looked at again whose gateway or database did not answer. */
@@ -58,7 +61,7 @@ async function claimDue({ database }: Services): Promise<Attempt[]> {
       SELECT id FROM upgrade_attempt WHERE next_check_at <= now()
       ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
     RETURNING a.id, a.free_id AS "freeId", s.billable_id AS "billableId", a.gateway, a.gateway_key AS "gatewayKey",
-      a."order", a.fingerprint, a.state, a.tries`
+      a."order", a.fingerprint, a.state, a.tries, a.ticket`
   return rows.map((row) => ({ ...row, order: row.order as UpgradeOrder }))
 }
 
@@ -85,8 +88,10 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
 
 async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: string): Promise<void> {
   const subject = `subscription-${attempt.freeId}`
+  const view = (paid: WholeSubscription) => ({ data: viewSubscription(paid, services.clock.now()) })
+  const around = attempt.ticket ? answeringLater(services, attempt.ticket, view) : undefined
   try {
-    await services.gatewayShare.inTurn(subject, () => upgradeUnder(services, attempt, { made: gatewayId }))
+    await services.gatewayShare.inTurn(subject, () => upgradeUnder(services, attempt, { made: gatewayId, around }))
     services.log.info({ attempt: attempt.id }, 'completed an upgrade that was interrupted')
   } catch (error) {
     if (error instanceof AttemptSettledError) return

@@ -15,28 +15,47 @@ type Waiting = Readonly<{
 
 /** More than this in one transaction delays the first more than it helps the last. */
 const MAX_BATCH = 256
+/** Batches on their way at a time: while one is written to disk, the other is counted. */
+const MAX_SENT = 2
 /** How many subscriptions that others have locked are waited for at a time. */
 const PATIENT_LANES = 3
 
+const NONE: ReadonlySet<number> = new Set()
+
 /**
- * Group commit. One batch is on its way at a time, and the next gathers meanwhile; when none is, a batch leaves at the
- * end of the event loop's turn. A subscription that somebody else has locked leaves the common lane: its tallies wait
+ * Group commit. Two batches are on their way at a time, of different subscriptions, and the next gathers meanwhile; when
+ * fewer are, a batch leaves at the end of the event loop's turn. A subscription that somebody else has locked leaves the common lane: its tallies wait
  * for the lock in a lane of their own, and nobody waits for them. Tallies of one subscription keep their order.
  */
 export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
   let gathering: Waiting[] = []
-  let isRunning = false
+  let isScheduled = false
+  let sent = 0
+  /** Subscriptions with tallies on their way in the common lane. */
+  const underway = new Set<number>()
   /** By subscription, those that wait for its lock. */
   const locked = new Map<number, Waiting[]>()
   const lanes = new Set<number>()
 
-  async function runCommonLane(): Promise<void> {
-    while (gathering.length > 0) {
-      const { batch, rest } = nextBatch(gathering)
+  function sendCommonLane(): void {
+    isScheduled = false
+    while (sent < MAX_SENT) {
+      const { batch, rest } = nextBatch(gathering, underway)
+      if (batch.length === 0) return
       gathering = rest
-      setAside(await settle({ pool, clock, patient: false }, batch))
+      void send(batch)
     }
-    isRunning = false
+  }
+
+  async function send(batch: readonly Waiting[]): Promise<void> {
+    const subscriptions = batch.map(({ tally }) => tally.subscriptionId)
+    sent += 1
+    for (const id of subscriptions) underway.add(id)
+    const busy = await settle({ pool, clock, patient: false }, batch)
+    sent -= 1
+    for (const id of subscriptions) underway.delete(id)
+    setAside(busy)
+    sendCommonLane()
   }
 
   /** What was busy goes before whatever of the same subscription has come since. */
@@ -65,7 +84,7 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
   async function runPatientLane(subscriptionId: number): Promise<void> {
     lanes.add(subscriptionId)
     for (;;) {
-      const { batch, rest } = nextBatch(locked.get(subscriptionId) ?? [])
+      const { batch, rest } = nextBatch(locked.get(subscriptionId) ?? [], NONE)
       if (batch.length === 0) break
       locked.set(subscriptionId, rest)
       await settle({ pool, clock, patient: true }, batch)
@@ -81,9 +100,9 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
       const behind = locked.get(tally.subscriptionId)
       if (behind) return void behind.push(waiting)
       gathering.push(waiting)
-      if (isRunning) return
-      isRunning = true
-      setImmediate(() => void runCommonLane())
+      if (isScheduled || sent === MAX_SENT) return
+      isScheduled = true
+      setImmediate(sendCommonLane)
     })
 }
 
@@ -118,9 +137,13 @@ async function settleOneByOne(commit: Commit, batch: readonly Waiting[]): Promis
 
 /**
  * The longest part of a queue that can be counted in one batch, from its beginning: no key twice for one subscription.
- * A duplicate is left for the batch after, and with it what follows of its subscription.
+ * A duplicate is left for the batch after, and with it what follows of its subscription; so is whatever has tallies of
+ * its subscription underway.
  */
-function nextBatch(queue: readonly Waiting[]): Readonly<{ batch: Waiting[]; rest: Waiting[] }> {
+function nextBatch(
+  queue: readonly Waiting[],
+  underway: ReadonlySet<number>,
+): Readonly<{ batch: Waiting[]; rest: Waiting[] }> {
   const batch: Waiting[] = []
   const rest: Waiting[] = []
   const keys = new Set<string>()
@@ -129,7 +152,7 @@ function nextBatch(queue: readonly Waiting[]): Readonly<{ batch: Waiting[]; rest
     const { subscriptionId, idempotencyKey } = waiting.tally
     const key = `${subscriptionId} ${idempotencyKey ?? ''}`
     const isRepeated = idempotencyKey !== undefined && keys.has(key)
-    if (batch.length === MAX_BATCH || isRepeated || left.has(subscriptionId)) {
+    if (batch.length === MAX_BATCH || isRepeated || left.has(subscriptionId) || underway.has(subscriptionId)) {
       left.add(subscriptionId)
       rest.push(waiting)
     } else {

@@ -7,7 +7,7 @@ import type { Bought, UpgradeOrder } from './order.js'
 
 /** An upgrade on record, from before its gateway is first asked until what came of it is certain. */
 export type Attempt = Readonly<
-  Pick<UpgradeAttempt, 'id' | 'freeId' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint'>
+  Pick<UpgradeAttempt, 'id' | 'freeId' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint' | 'ticket'>
 > &
   Readonly<{ billableId: number; order: UpgradeOrder }>
 

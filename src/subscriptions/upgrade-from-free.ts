@@ -28,7 +28,10 @@ export const upgradeFromFree = (
   freeId: number,
   order: UpgradeOrder,
   around?: Around,
-) => withAttempt(services, { billableId, freeId, order }, (attempt) => upgradeUnder(services, attempt, { around }))
+) =>
+  withAttempt(services, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
+    upgradeUnder(services, attempt, { around }),
+  )
 
 type Under = Readonly<{
   /** What an earlier try under this attempt made at the gateway. */

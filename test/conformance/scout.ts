@@ -31,6 +31,7 @@ export async function scout(target: Target, { main, other, failing }: Logins, ga
     token: visit.token,
     cookie: visit.cookie,
     gateway,
+    idempotencyKey: `conformance-${Date.now()}`,
     planKey: plan.key,
     feature: plan.items[0]!.key,
     freeSubscription: String(free[0].id),

@@ -56,7 +56,7 @@ export async function openLane(extension: string): Promise<Lane> {
     startCountingProxy({ host: '127.0.0.1', port: Number(new URL(gateway.url).port) }, httpDialogue, watch),
   ])
   const [toDatabase, toGateway] = proxies
-  const start = () => startVictim({ EXTENSIONS: extension, ...environment(database, toDatabase, toGateway) })
+  const start = () => startLikeASupervisor({ EXTENSIONS: extension, ...environment(database, toDatabase, toGateway) })
   victim = await start()
   const frees: Free[] = []
 
@@ -103,6 +103,16 @@ export async function openLane(extension: string): Promise<Lane> {
       await gateway.close()
       for (const proxy of proxies) await proxy.close()
     },
+  }
+}
+
+/** On a busy machine the database may not answer in time, and the server then ends by itself; it is started again. */
+async function startLikeASupervisor(settings: Readonly<Record<string, string>>, tries = 5): Promise<Victim> {
+  try {
+    return await startVictim(settings)
+  } catch (error) {
+    if (tries === 1) throw error
+    return startLikeASupervisor(settings, tries - 1)
   }
 }
 

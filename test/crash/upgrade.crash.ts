@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Death, type Lane, openLane } from './lane.js'
 
 const LANES = 2
+/** To go on with a sweep from there. */
+const FROM = Number(process.env['CRASH_FROM'] ?? 1)
 
 let folder: string
 let lanes: Lane[]
@@ -28,14 +30,17 @@ test('an upgrade whose process is killed at any message is completed or undone, 
   const count = clean?.messages.length ?? 0
   expect(clean).toMatchObject({ isKilled: false, attempt: 'completed', violations: [] })
 
+  console.log(`an upgrade exchanges ${count} messages`)
   const deaths = new Map<number, Death>()
-  let next = 1
+  let next = FROM
   await Promise.all(
     lanes.map(async (lane) => {
       while (next <= count) {
         const at = next
         next += 1
-        const death = await lane.dieAt(at)
+        let death = await lane.dieAt(at)
+        // A server that could not come so far, on a machine too busy to answer it, has not been killed at the message.
+        for (let tries = 1; death.messages.length < at && tries < 5; tries += 1) death = await lane.dieAt(at)
         deaths.set(at, death)
         process.stderr.write(`${row(at, death)}\n`)
       }
@@ -45,7 +50,7 @@ test('an upgrade whose process is killed at any message is completed or undone, 
   console.log([HEADING, ...sweep.map(([at, death]) => row(at, death))].join('\n'))
   expect(sweep.filter(([, { isKilled }]) => !isKilled)).toEqual([])
   expect(sweep.filter(([, { violations }]) => violations.length > 0)).toEqual([])
-  expect(sweep.map(([at, { messages }]) => messages[at - 1])).toEqual(clean?.messages)
+  expect(sweep.map(([at, { messages }]) => messages[at - 1])).toEqual(clean?.messages.slice(FROM - 1))
   for (const lane of lanes) expect(await lane.review()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAnswers } from '../../src/idempotency/answer-once.js'
+import { reconcileUpgrades } from '../../src/subscriptions/reconcile-upgrades.js'
 import { makeAccount, makeCard, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
 import { type Answer, type Requested, startService, type TestService } from '../support/service.js'
 
@@ -201,6 +202,27 @@ test('neither the key nor the token of an answer can be read from the record', a
     for (const secret of [json.token as string, 'a key of mine'])
       expect(Buffer.from(column).includes(secret)).toBe(false)
   expect(() => service.services.vault.open('answer to another key', record!.answer!)).toThrow()
+})
+
+test('an upgrade that was cut off once its gateway had made it is completed by the reconciler, and its repeat gets the answer', async () => {
+  const { billableId, requests } = await scene()
+  const { database } = service.services
+  const [path, requested] = requests['upgradeFromFree']!
+  const ask = () => service.request('POST', path, { ...requested, ...key('cut off') })
+  await database.$executeRaw`ALTER TABLE invoice RENAME TO invoice_away`
+  expect((await ask()).status).toBe(500)
+  await database.$executeRaw`ALTER TABLE invoice_away RENAME TO invoice`
+  const before = await traces(billableId)
+  await reconcileUpgrades(service.services)
+  const after = await traces(billableId)
+  expect(after.subscriptions).toBe(before.subscriptions + 1)
+  const [answer, again] = [await ask(), await ask()]
+  expect(answer.status).toBe(201)
+  expect(replayed(answer)).toBe('true')
+  expect(again.body.equals(answer.body)).toBe(true)
+  const paid = await database.subscription.findUniqueOrThrow({ where: { id: answer.json.data.id } })
+  expect(paid).toMatchObject({ quantity: 2, status: 'active', upgradedFromId: Number(/\d+/.exec(path)![0]) })
+  expect(await traces(billableId)).toEqual(after)
 })
 
 test('a key that is empty, too long or not printable is refused on its own field', async () => {

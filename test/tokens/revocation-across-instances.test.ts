@@ -22,7 +22,7 @@ test('a revoked token fails on every instance once its revocation is acknowledge
     let isAcknowledged = false
     const late: number[] = []
     const use = async (at: TestService) => {
-      for (let isOver = false; !isOver; ) {
+      for (let isOver = false; !isOver;) {
         isOver = isAcknowledged
         const { status } = await at.request('GET', '/subscriptions', { token })
         if (isOver) late.push(status)

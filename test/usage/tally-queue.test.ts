@@ -154,6 +154,6 @@ test('connections cut at any moment under two instances leave every key counted 
         expect(stored.map((row) => Number(row.total))).toEqual([total])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
 })

@@ -104,6 +104,12 @@ export const mutants = (): Mutant[] => [
     },
   },
   duplicatesCount(),
+  {
+    name: 'an Idempotency-Key is ignored',
+    ask(asked) {
+      delete asked.headers['idempotency-key']
+    },
+  },
   bent('a plan has an undeclared field', 'getPlan', (body) => (body.data.internalCost = 1200)),
   bent('a price is text', 'listPlans', (body) => (body.data[0].price = '49.00')),
   {

@@ -97,6 +97,12 @@ const ROUTES: readonly Route[] = [
     answer: (books, _ids, form) =>
       list(books, ({ object, subscription }) => object === 'invoice' && subscription === form.get('subscription')),
   },
+  { method: 'GET', path: /^\/invoices\/(\w+)$/, answer: (books, [id]) => held(books, id) },
+  {
+    method: 'GET',
+    path: /^\/invoices\/(\w+)\/lines$/,
+    answer: (books, [id]) => ({ object: 'list', has_more: false, data: held(books, id)['lines'] }),
+  },
   {
     method: 'GET',
     path: /^\/invoice_payments$/,

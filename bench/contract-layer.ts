@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Server, startScript } from './processes.js'
+import { figures, ratio, rounds } from './rounds.js'
+import type { Bench } from './run.js'
+import { type Line, round } from './table.js'
+
+const KINDS = ['ours', 'bare', 'glue', 'plain', 'express'] as const
+const GOALS = { bare: 0.85, glue: 1.1, plain: 3.5, express: 6 } as const
+const NAMES = {
+  bare: 'bare Fastify, no validation',
+  glue: 'fastify-openapi-glue',
+  plain: 'openapi-backend behind one catch-all',
+  express: 'express-openapi-validator',
+} as const
+
+/** Two operations with an answer at hand: what authenticating, validating and answering cost by themselves. */
+export async function measureContractLayer({ folder }: Bench): Promise<Line[]> {
+  const targets = join(folder, 'one.json')
+  await writeFile(targets, JSON.stringify([{ id: 1, token: 'a-token' }]))
+  const servers: Record<string, Server> = {}
+  for (const kind of KINDS) servers[kind] = await startScript('bench/servers/contract.ts', { KIND: kind })
+  const contenders = (kind: 'list' | 'tally') =>
+    Object.entries(servers).map(([name, server]) => ({ name, server, kind, targets }))
+  const times = { seconds: 2.5, warmSeconds: 1, connections: 32 }
+  const list = await rounds(contenders('list'), times)
+  const tally = await rounds(contenders('tally'), times)
+  for (const server of Object.values(servers)) await server.stop()
+  return Object.entries(GOALS).map(([kind, goal]) => {
+    const ratios = [list, tally].map((measured) => ratio(measured['ours']!, measured[kind]!))
+    return {
+      row: `contract layer / ${NAMES[kind as keyof typeof GOALS]}`,
+      value: round(Math.sqrt(ratios[0]! * ratios[1]!)),
+      unit: '×',
+      goal,
+      detail: `list ${ratios[0]} ×, tally ${ratios[1]} ×; ${figures('tally ours', tally['ours']!)}; ${figures(kind, tally[kind]!)}`,
+    }
+  })
+}

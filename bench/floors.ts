@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startOurs, startScript } from './processes.js'
+import { figures, ratio, rounds } from './rounds.js'
+import type { Bench } from './run.js'
+import { seed } from './seed.js'
+import { type Line, round } from './table.js'
+
+const TIMES = { seconds: 4, warmSeconds: 1.5 }
+
+/** Ours beside the least that does the same work; and what our process weighs after each load. */
+export async function measureFloors(bench: Bench): Promise<Line[]> {
+  const url = await bench.database('floors')
+  const targets = join(bench.folder, 'targets.json')
+  const seeded = await seed(url)
+  await writeFile(targets, JSON.stringify(seeded))
+  const [ours, floor, insert] = await Promise.all([
+    startOurs(url),
+    startScript('bench/servers/floor.ts', { DATABASE_URL: url, CONNECTIONS: '32' }),
+    startScript('bench/servers/floor.ts', { DATABASE_URL: url, CONNECTIONS: '32', MODE: 'insert' }),
+  ])
+  const page = await fetch(`http://127.0.0.1:${ours.port}/billing/v1/plans`, {
+    headers: { authorization: `Bearer ${seeded[0]?.token}` },
+  })
+  const bare = await startScript('bench/servers/bare.ts', {}, await page.text())
+  const rss: Record<string, number> = {}
+  const measure = async (kind: 'tally' | 'get' | 'list', others: Record<string, typeof ours>) => {
+    const contenders = Object.entries({ ours, ...others }).map(([name, server]) => ({ name, server, kind, targets }))
+    const measured = await rounds(contenders, TIMES)
+    rss[kind] = Math.round(ours.rss())
+    return measured as Record<'ours' | 'floor' | 'insert' | 'bare', (typeof measured)[string]>
+  }
+  const tally = await measure('tally', { floor, insert })
+  const get = await measure('get', { floor })
+  const list = await measure('list', { bare })
+  for (const server of [ours, floor, insert, bare]) await server.stop()
+  const p99 = ({ ours, floor }: typeof tally) => ({ name: 'p99 no worse', holds: ours.p99 <= floor.p99 })
+  const both = ({ ours, floor }: typeof tally) => `${figures('ours', ours)}; ${figures('floor', floor)}`
+  const memory = Object.entries(rss).map(([kind, megabytes]) => `${kind} ${megabytes}`)
+  return [
+    {
+      row: 'tally / floor',
+      value: ratio(tally.ours, tally.floor),
+      unit: '×',
+      goal: 2,
+      also: p99(tally),
+      detail: both(tally),
+    },
+    {
+      row: 'tally / one bare INSERT',
+      value: ratio(tally.ours, tally.insert),
+      unit: '×',
+      detail: `${figures('insert', tally.insert)}; no token, no ownership, no total`,
+    },
+    {
+      row: 'get subscription / floor',
+      value: ratio(get.ours, get.floor),
+      unit: '×',
+      goal: 1.5,
+      also: p99(get),
+      detail: both(get),
+    },
+    {
+      row: 'list plans / bare Fastify, same bytes',
+      value: ratio(list.ours, list.bare),
+      unit: '×',
+      goal: 0.8,
+      detail: `${figures('ours', list.ours)}; ${figures('bare', list.bare)}`,
+    },
+    {
+      row: 'memory',
+      value: round(Math.max(...Object.values(rss)), 0),
+      unit: 'MB',
+      goal: 200,
+      most: true,
+      detail: `RSS after ${memory.join(', ')}`,
+    },
+  ]
+}

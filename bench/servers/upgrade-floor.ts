@@ -1,0 +1,168 @@
+/**
+ * An upgrade by hand: the statements that write what an upgrade leaves behind, in the same transactions, through `pg`
+ * prepared. Two connections are taken where the service takes two, since the sandbox gateway keeps its own books.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+
+const options = { connectionString: process.env['DATABASE_URL'], options: '-c TimeZone=UTC' }
+const pool = new pg.Pool({ ...options, max: 10 })
+const books = new pg.Pool({ ...options, max: 3 })
+const names = new Map<string, string>()
+type Row = Record<string, string | number>
+
+/** A prepared statement; its first row. */
+async function run(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []): Promise<Row> {
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  const { rows } = await on.query<Row>({ name, text, values })
+  return rows[0] ?? {}
+}
+
+async function inTransaction<T>(on: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const tx = await on.connect()
+  try {
+    await tx.query('BEGIN')
+    const done = await work(tx)
+    await tx.query('COMMIT')
+    return done
+  } finally {
+    tx.release()
+  }
+}
+
+const SUBSCRIPTION = 'SELECT * FROM subscription WHERE id = $1'
+const PLAN = 'SELECT * FROM plan WHERE key = $1 AND archived_at IS NULL'
+const ITEMS = 'SELECT * FROM plan_item WHERE plan_id = $1 AND is_active ORDER BY position'
+
+async function upgrade(hash: Buffer, freeId: number): Promise<object> {
+  const key = `upgrade-${freeId}`
+  const { billable_id: billable } = await run(
+    pool,
+    'SELECT billable_id FROM token WHERE hash = $1 AND revoked_at IS NULL',
+    [hash],
+  )
+  const attempt = await inTransaction(pool, async (tx) => {
+    await run(tx, SUBSCRIPTION, [freeId])
+    await run(tx, 'SELECT * FROM upgrade_attempt WHERE free_id = $1', [freeId])
+    const { id: plan } = await run(tx, PLAN, ['pro'])
+    await run(tx, ITEMS, [plan])
+    return run(
+      tx,
+      `INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
+       VALUES ($1, 'sandbox', $2, '{"plan":{"key":"pro"}}', $3, 'open', now() + INTERVAL '1 minute', now()) RETURNING id`,
+      [freeId, key, createHash('sha256').update(key).digest('hex')],
+    )
+  })
+  return inTransaction(pool, async (tx) => {
+    const free = await run(tx, `${SUBSCRIPTION} FOR UPDATE`, [freeId])
+    await run(tx, 'SELECT * FROM subscription_item WHERE subscription_id = $1', [freeId])
+    const plan = await run(tx, PLAN, ['pro'])
+    await run(tx, ITEMS, [plan['id']])
+    await run(tx, 'SELECT name FROM billable WHERE id = $1 FOR NO KEY UPDATE', [billable])
+    await run(
+      tx,
+      `SELECT id FROM subscription WHERE billable_id = $1 AND name = $2 AND status NOT IN ('canceled', 'expired')`,
+      [billable, free['name']],
+    )
+    await run(tx, 'UPDATE upgrade_attempt SET tries = tries + 1 WHERE id = $1 RETURNING state', [attempt['id']])
+    await run(tx, `SELECT gateway_id FROM customer WHERE billable_id = $1 AND gateway = 'sandbox'`, [billable])
+    const customer = `cus_${randomUUID()}`
+    await inTransaction(books, async (own) => {
+      await run(own, 'SELECT id FROM sandbox_customer WHERE key = $1', [`customer-${billable}`])
+      await run(own, `INSERT INTO sandbox_customer (id, key, name, created_at) VALUES ($1, $2, 'Account', now())`, [
+        customer,
+        `customer-${billable}`,
+      ])
+    })
+    await run(
+      tx,
+      `INSERT INTO customer (billable_id, gateway, gateway_id, created_at) VALUES ($1, 'sandbox', $2, now())`,
+      [billable, customer],
+    )
+    const remote = `sub_${randomUUID()}`
+    await inTransaction(books, async (own) => {
+      await run(own, 'SELECT id FROM sandbox_subscription WHERE key = $1', [key])
+      await run(own, 'SELECT * FROM sandbox_customer WHERE id = $1', [customer])
+      await run(
+        own,
+        `INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
+         VALUES ($1, $2, $3, 'pro', 1, 'active', now())`,
+        [remote, key, customer],
+      )
+    })
+    const paid = await run(
+      tx,
+      `INSERT INTO subscription (billable_id, plan_id, name, status, gateway, gateway_id, quantity, anchor,
+         current_period_start, current_period_end, upgraded_from_id, created_at)
+       VALUES ($1, $2, $3, 'active', 'sandbox', $4, 1, now(), now(), now() + INTERVAL '1 month', $5, now()) RETURNING *`,
+      [billable, plan['id'], free['name'], remote, freeId],
+    )
+    await run(
+      tx,
+      `INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, included_quantity, unit_price, cap_behavior)
+       SELECT $1, id, key, name, included_quantity, unit_price, cap_behavior FROM plan_item WHERE plan_id = $2`,
+      [paid['id'], plan['id']],
+    )
+    await run(tx, `UPDATE subscription SET status = 'canceled', canceled_at = now(), ends_at = now() WHERE id = $1`, [
+      freeId,
+    ])
+    const invoice = await run(
+      tx,
+      `INSERT INTO invoice (billable_id, subscription_id, status, currency, total, period_start, period_end, seller, buyer,
+         created_at) VALUES ($1, $2, 'draft', 'USD', 1000, now(), now(), '{}', '{}', now()) RETURNING id`,
+      [billable, paid['id']],
+    )
+    await run(
+      tx,
+      `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
+       VALUES ($1, 0, 'Plan', 1, 1000, 1000, now(), now())`,
+      [invoice['id']],
+    )
+    const { last } = await run(
+      tx,
+      `INSERT INTO invoice_counter (seller, last) VALUES ('floor', 1)
+       ON CONFLICT (seller) DO UPDATE SET last = invoice_counter.last + 1 RETURNING last`,
+    )
+    await run(tx, `UPDATE invoice SET status = 'open', number = $2, issued_at = now() WHERE id = $1`, [
+      invoice['id'],
+      `FLOOR-${last}`,
+    ])
+    await run(tx, `UPDATE invoice SET status = 'paid', paid_at = now() WHERE id = $1`, [invoice['id']])
+    for (const type of ['InvoiceCreated', 'InvoicePaid', 'SubscriptionCreated'])
+      await run(
+        tx,
+        `INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
+         VALUES ($1, $2, $3, $4, now(), $5)`,
+        [randomUUID(), type, billable, paid['id'], JSON.stringify({ id: paid['id'] })],
+      )
+    await run(
+      tx,
+      `UPDATE upgrade_attempt SET state = 'completed', closed_at = now(), next_check_at = NULL WHERE id = $1`,
+      [attempt['id']],
+    )
+    return paid
+  })
+}
+
+const server = createServer((request, response) => {
+  const hash = createHash('sha256')
+    .update((request.headers.authorization ?? '').slice(7))
+    .digest()
+  request.resume().on('end', () => {
+    upgrade(hash, Number(request.url?.split('/')[4])).then(
+      (paid) => {
+        const json = JSON.stringify({ data: paid })
+        response.writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
+        response.end(json)
+      },
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        response.writeHead(500, { 'content-length': 0 }).end()
+      },
+    )
+  })
+})
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))

@@ -1,0 +1,35 @@
+/** One line of the table: `value` against its goal. A goal is a least value, unless it is said to be the most. */
+export type Line = Readonly<{
+  row: string
+  value: number
+  unit: string
+  goal?: number
+  most?: boolean
+  /** Whether p99 is held to be no worse than the other's. */
+  also?: Readonly<{ name: string; holds: boolean }>
+  detail: string
+}>
+
+export const verdict = ({ value, goal, most, also }: Line): string => {
+  if (goal === undefined) return '—'
+  const reached = most ? value <= goal : value >= goal
+  return reached && (also?.holds ?? true) ? 'reached' : reached ? `missed (${also?.name})` : 'missed'
+}
+
+export function table(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    line.row,
+    `${line.value} ${line.unit}`,
+    line.goal === undefined ? '' : `${line.most ? '≤' : '≥'} ${line.goal}${line.also ? `, ${line.also.name}` : ''}`,
+    verdict(line),
+    line.detail,
+  ])
+  const head = ['Row', 'Measured', 'Goal', 'Verdict', 'Detail']
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const text = (cells: readonly string[]) => `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`
+  return [text(head), text(widths.map((width) => '-'.repeat(width))), ...rows.map(text)].join('\n')
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const round = (value: number, places = 2): number => Math.round(value * 10 ** places) / 10 ** places

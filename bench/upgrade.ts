@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { load, type Server, startOurs, startScript } from './processes.js'
+import { figures, type Measured, ratio } from './rounds.js'
+import type { Bench } from './run.js'
+import { seed } from './seed.js'
+import type { Target } from './load.js'
+import { newPlainToken, tokenHash } from '../src/tokens/plain-token.js'
+import { type Line, median } from './table.js'
+
+const ROUNDS = 3
+/** More than either gets through in a round: an upgrade cannot be measured twice on one subscription. */
+const EACH = 3_000
+const TIMES = { seconds: 4, warmSeconds: 1, connections: 16 }
+
+/** Upgrades from free on the sandbox gateway, beside the same statements sent by hand. */
+export async function measureUpgrade(bench: Bench): Promise<Line[]> {
+  const url = await bench.database('upgrades')
+  await seed(url)
+  const accounts = await addFreeAccounts(url, ROUNDS * 2 * EACH)
+  const [ours, floor] = await Promise.all([
+    startOurs(url),
+    startScript('bench/servers/upgrade-floor.ts', { DATABASE_URL: url }),
+  ])
+  const contenders: [string, Server][] = [
+    ['ours', ours],
+    ['floor', floor],
+  ]
+  const results: Record<string, Measured['rounds']> = { ours: [], floor: [] }
+  for (let turn = 0; turn < ROUNDS; turn += 1)
+    for (const [name, server] of contenders) {
+      const targets = join(bench.folder, `upgrades-${name}-${turn}.json`)
+      await writeFile(targets, JSON.stringify(accounts.splice(0, EACH)))
+      results[name]?.push(await load({ ...TIMES, port: server.port, kind: 'upgrade', targets }))
+    }
+  for (const [, server] of contenders) await server.stop()
+  const measured = (name: string): Measured => {
+    const rounds = results[name] ?? []
+    const of = (figure: 'perSecond' | 'p50' | 'p99') => median(rounds.map((round) => round[figure]))
+    return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), rounds }
+  }
+  return [
+    {
+      row: 'upgrade / the same statements by hand',
+      value: ratio(measured('ours'), measured('floor')),
+      unit: '×',
+      goal: 0.6,
+      detail: `${TIMES.connections} connections; ${figures('ours', measured('ours'))}; ${figures('floor', measured('floor'))}`,
+    },
+  ]
+}
+
+/** Accounts with a token and a free subscription each. */
+async function addFreeAccounts(url: string, count: number): Promise<Target[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const tokens = Array.from({ length: count }, () => newPlainToken('billing'))
+  const { rows } = await client.query<{ id: number; n: number }>(
+    `WITH new AS (SELECT hash, n, 1000 + n AS billable FROM unnest($1::bytea[]) WITH ORDINALITY AS t (hash, n)),
+      account AS (INSERT INTO billable (id, name, created_at) SELECT billable, 'Account', now() FROM new),
+      token AS (INSERT INTO token (billable_id, hash, created_at) SELECT billable, hash, now() FROM new)
+    INSERT INTO subscription (billable_id, plan_id, name, status, gateway, quantity, anchor, current_period_start,
+      current_period_end, created_at)
+    SELECT billable, (SELECT min(id) FROM plan), 'default', 'free', 'null', 1, now(), now(), now() + INTERVAL '1 month',
+      now() FROM new RETURNING id, billable_id - 1001 AS n`,
+    [tokens.map((token) => Buffer.from(tokenHash(token)))],
+  )
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+  return rows.map(({ id, n }) => ({ id, token: tokens[n]! }))
+}

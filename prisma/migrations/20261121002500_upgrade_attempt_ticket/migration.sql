@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "upgrade_attempt" ADD COLUMN     "ticket" BYTEA;

@@ -1,0 +1,112 @@
+import type { Stripe } from 'stripe'
+import type { Invoice } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import type { EventType } from '../events/catalogue.js'
+import { publish } from '../events/publish.js'
+import type { InvoiceStatus } from '../invoices/state.js'
+import { viewInvoice } from '../invoices/view.js'
+import type { WholeSubscription } from '../subscriptions/find.js'
+import { FOREVER } from '../subscriptions/period.js'
+import { idOf, isMissing, options } from '../gateways/stripe/ask.js'
+import { type Following, lockFollowed } from './follow-subscription.js'
+
+const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
+const allowsAnother = (status: InvoiceStatus) => status === 'open' || status === 'uncollectible'
+const instant = (seconds: number) => new Date(seconds * 1000)
+
+/** Writes Stripe's invoice for one of our subscriptions down here, and brings it to the state that Stripe's has. */
+export async function followInvoice({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
+  const found = await readRemote(stripe, gatewayId)
+  const reference = found?.parent?.subscription_details?.subscription
+  const subscription = reference && (await lockFollowed(tx, idOf(reference)))
+  // Read again under the lock: whoever held it may have seen a later state than we had.
+  const remote = subscription && (await readRemote(stripe, gatewayId))
+  if (!remote || remote.status === 'draft' || remote.status === null) return
+  const now = services.clock.now()
+  const { productSlug } = services.settings
+  const tell = (type: EventType, invoice: Invoice) =>
+    publish(tx, {
+      ...{ type, billableId: invoice.billableId, subscriptionId: subscription.id, occurredAt: now },
+      data: viewInvoice(invoice, productSlug),
+    })
+
+  let invoice = await tx.invoice.findUnique({ where: { gatewayId } })
+  if (!invoice) {
+    invoice = await write({ tx, stripe }, remote, subscription, services.settings)
+    await tell('InvoiceCreated', invoice)
+  }
+  const { attempt_count: attempts } = remote
+  const status = STATUSES.find((known) => known === remote.status)
+  if (status === invoice.status) {
+    if (attempts > invoice.attempts && status === 'open')
+      await tell('InvoicePaymentFailed', await tx.invoice.update({ where: { gatewayId }, data: { attempts } }))
+    return
+  }
+  if (status === undefined || !allowsAnother(invoice.status) || status === 'open') return
+  const paidAt = status === 'paid' ? instant(remote.status_transitions.paid_at ?? now.getTime() / 1000) : null
+  const settled = await tx.invoice.update({
+    where: { gatewayId },
+    data: { status, paidAt, attempts, nextAttemptAt: null },
+  })
+  if (status === 'paid') await tell('InvoicePaid', settled)
+}
+
+type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
+
+async function readRemote(stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> {
+  try {
+    return await stripe.invoices.retrieve(gatewayId, {}, options('findSubscription'))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+type Seller = Readonly<{ sellerName: string; sellerAddress: readonly string[]; sellerTaxId: string | undefined }>
+
+/** As open, whatever it is by now: it becomes the rest afterwards. Stripe collects it, so it is never due here. */
+async function write(
+  { tx, stripe }: Reading,
+  remote: Stripe.Invoice,
+  { id: subscriptionId, billableId }: WholeSubscription,
+  { sellerName, sellerAddress, sellerTaxId }: Seller,
+): Promise<Invoice> {
+  const lines = await linesOf(stripe, remote)
+  const buyer = await tx.billable.findUniqueOrThrow({ where: { id: billableId }, select: { name: true } })
+  const issuedAt = instant(remote.status_transitions.finalized_at ?? remote.created)
+  const starts = lines.map(({ periodStart }) => periodStart.getTime())
+  const ends = lines.map(({ periodEnd }) => periodEnd.getTime())
+  const { id } = await tx.invoice.create({
+    data: {
+      ...{ billableId, subscriptionId, gatewayId: remote.id, status: 'draft', buyer, createdAt: issuedAt },
+      ...{ currency: remote.currency.toUpperCase(), total: remote.total },
+      ...{ periodStart: new Date(Math.min(...starts)), periodEnd: new Date(Math.max(...ends)) },
+      seller: { name: sellerName, address: [...sellerAddress], taxId: sellerTaxId ?? null },
+      lines: { create: lines.map((line, position) => ({ ...line, position })) },
+    },
+  })
+  const number = remote.number ?? remote.id
+  return tx.invoice.update({ where: { id }, data: { status: 'open', number, issuedAt, nextAttemptAt: FOREVER } })
+}
+
+/** Stripe's lines; what its total has besides them (taxes, discounts, credit) is a line of its own. */
+async function linesOf(stripe: Stripe, { id, total, period_start: start, period_end: end }: Stripe.Invoice) {
+  const lines = []
+  const listed = stripe.invoices.listLineItems(id, { limit: 100 }, options('listCards'))
+  for await (const { description, amount, quantity, period } of listed) {
+    const units = quantity && amount % quantity === 0 ? quantity : 1
+    const covered = { periodStart: instant(period.start), periodEnd: instant(period.end) }
+    lines.push({
+      description: description ?? 'Subscription',
+      quantity: units,
+      unitPrice: amount / units,
+      amount,
+      ...covered,
+    })
+  }
+  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const whole = { periodStart: instant(start), periodEnd: instant(end) }
+  if (rest !== 0 || lines.length === 0)
+    lines.push({ description: 'Taxes, discounts and credit', quantity: 1, unitPrice: rest, amount: rest, ...whole })
+  return lines
+}

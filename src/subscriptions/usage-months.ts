@@ -1,0 +1,65 @@
+import type { Database } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { RefusalError } from '../errors.js'
+import type { Services } from '../services.js'
+
+const MONTHS_AHEAD = 2
+const ROWS_AT_ONCE = 20_000
+/** A partition goes at once or not at all: who waits for its lock holds up every tally. */
+const LOCK_WITHIN = '2s'
+
+/** Opens the partitions of usage records for this month and the next two, where they are not. */
+export async function openUsageMonths({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await database.$queryRaw`
+    SELECT open_usage_month(date_trunc('month', ${now}::timestamptz, 'UTC') + ahead * INTERVAL '1 month')
+    FROM generate_series(0, ${MONTHS_AHEAD}::int) AS ahead`
+}
+
+/** `records` went, or would have; `months` are partitions dropped whole. */
+export type Pruned = Readonly<{ before: string; records: number; months: string[]; dryRun: boolean }>
+
+/**
+ * Drops the usage records from before an instant: whole months as tables, the rest row by row. Totals stay, and so do
+ * idempotency keys with the answers that they got.
+ * @throws RefusalError for an instant that is not past
+ */
+export async function pruneUsage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  before: Date,
+  { dryRun }: Readonly<{ dryRun: boolean }>,
+): Promise<Pruned> {
+  if (before > clock.now())
+    throw new RefusalError(`${before.toISOString()} is not past yet: usage can be pruned before now at the latest`)
+  const months = await monthsBefore(database, before)
+  const [{ records } = { records: 0 }] = await database.$queryRaw<{ records: number }[]>`
+    SELECT count(*)::float8 AS records FROM usage_record WHERE recorded_at < ${before}`
+  if (!dryRun) {
+    for (const month of months) await dropMonth(database, month)
+    await deleteRest(database, before)
+  }
+  return { before: before.toISOString(), records, months, dryRun }
+}
+
+/** The partitions that end at the instant or before, oldest first. */
+async function monthsBefore(database: Database, before: Date): Promise<string[]> {
+  const rows = await database.$queryRaw<{ name: string }[]>`
+    SELECT child.relname::text AS name FROM pg_inherits JOIN pg_class AS child ON child.oid = inhrelid
+    WHERE inhparent = 'usage_record'::regclass AND child.relname ~ '^usage_record_[0-9]{4}_[0-9]{2}$'
+      AND (to_date(right(child.relname, 7), 'YYYY_MM') + INTERVAL '1 month') AT TIME ZONE 'UTC' <= ${before}::timestamptz
+    ORDER BY name`
+  return rows.map(({ name }) => name)
+}
+
+const dropMonth = (database: Database, name: string): Promise<void> =>
+  transact(database, async (tx) => {
+    await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = '${LOCK_WITHIN}'`)
+    await tx.$executeRawUnsafe(`DROP TABLE "${name}"`)
+  })
+
+async function deleteRest(database: Database, before: Date): Promise<void> {
+  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE;)
+    deleted = await database.$executeRaw`
+      DELETE FROM usage_record WHERE (tableoid, ctid) IN (
+        SELECT tableoid, ctid FROM usage_record WHERE recorded_at < ${before} LIMIT ${ROWS_AT_ONCE})`
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { openUsageMonths, pruneUsage } from '../../src/subscriptions/usage-months.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  await makePlans(service.services)
+})
+afterAll(() => service.close())
+
+const partitionOf = async (subscriptionId: number) => {
+  const rows = await service.services.database.$queryRaw<{ name: string }[]>`
+    SELECT tableoid::regclass::text AS name FROM usage_record WHERE subscription_id = ${subscriptionId} ORDER BY id`
+  return rows.map(({ name }) => name)
+}
+
+test('records from before an instant go, whole months as tables; totals and idempotency keys stay', async () => {
+  const { services, clock } = service
+  clock.set('2031-01-20T00:00:00Z')
+  const { billableId } = await makeAccount(services)
+  const { id } = await makeSubscription(services, billableId, 'pro')
+  const tally = (idempotencyKey: string, quantity = 5) =>
+    tallyUsage(services, billableId, id, { feature: 'calls', quantity, idempotencyKey })
+  await openUsageMonths(services)
+  const first = await tally('january')
+  clock.set('2031-02-10T00:00:00Z')
+  await tally('early february')
+  clock.set('2031-02-25T00:00:00Z')
+  await tally('late february')
+  expect(await partitionOf(id)).toEqual(['usage_record_2031_01', 'usage_record_2031_02', 'usage_record_2031_02'])
+
+  const before = new Date('2031-02-15T00:00:00Z')
+  const would = await pruneUsage(services, before, { dryRun: true })
+  expect(would).toMatchObject({ records: 2, dryRun: true })
+  expect(would.months).toContain('usage_record_2031_01')
+  expect(await partitionOf(id)).toHaveLength(3)
+
+  expect(await pruneUsage(services, before, { dryRun: false })).toMatchObject({ records: 2, dryRun: false })
+  expect(await partitionOf(id)).toEqual(['usage_record_2031_02'])
+  expect(await tally('january', 99)).toEqual(first)
+  const totals = await services.database.usageTotal.findMany({
+    where: { subscriptionId: id },
+    orderBy: { total: 'asc' },
+  })
+  expect(totals.map(({ total }) => total)).toEqual([5n, 10n])
+  expect((await tally('after')).total).toBe(10)
+})
+
+test('a record whose month nobody opened is counted all the same', async () => {
+  const { services, clock } = service
+  clock.set('2041-07-01T00:00:00Z')
+  const { billableId } = await makeAccount(services)
+  const { id } = await makeSubscription(services, billableId, 'pro')
+  await tallyUsage(services, billableId, id, { feature: 'calls', quantity: 1 })
+  await openUsageMonths(services)
+  await tallyUsage(services, billableId, id, { feature: 'calls', quantity: 1 })
+  clock.set('2041-08-01T00:00:00Z')
+  await tallyUsage(services, billableId, id, { feature: 'calls', quantity: 1 })
+  expect(await partitionOf(id)).toEqual(['usage_record_other', 'usage_record_other', 'usage_record_2041_08'])
+})
+
+test('usage that is still to come is not pruned', async () => {
+  service.clock.set('2042-01-01T00:00:00Z')
+  await expect(pruneUsage(service.services, new Date('2042-01-02T00:00:00Z'), { dryRun: false })).rejects.toThrow(
+    'is not past yet',
+  )
+})
