@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint'
 const TIME = 'Time comes from services.clock.'
 
 export default tseslint.config(
-  { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'docs/site/', 'sdks/'] },
+  { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'docs/site/', 'docs/guides/', 'sdks/'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] } } },
