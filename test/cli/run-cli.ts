@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
 
 const TSX = import.meta.resolve('tsx')
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
@@ -9,10 +10,21 @@ export const SECRET = 'a-session-secret-for-tests-of-32-characters'
 export type Environment = Readonly<Record<string, string>>
 export type Ended = Readonly<{ code: number | null; stdout: string; stderr: string }>
 
+const running = new Set<ChildProcessWithoutNullStreams>()
+
+// A test that fails half-way leaves its server to nobody.
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
+
 /** The command line as a process of its own, with nothing of this one's settings, and no .env to find. */
 export function spawnCli(args: readonly string[], env: Environment): ChildProcessWithoutNullStreams {
   const { PATH = '', HOME = '' } = process.env
-  return spawn(process.execPath, ['--import', TSX, MAIN, ...args], { cwd: tmpdir(), env: { PATH, HOME, ...env } })
+  const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], {
+    cwd: tmpdir(),
+    env: { PATH, HOME, ...env },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
 }
 
 /** Runs it to its end. */
