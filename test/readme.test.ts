@@ -60,12 +60,15 @@ describe('the README’s commands', () => {
   )
 })
 
+/** Made by a verb, and not there before. */
+const MADE = ['docs/site']
+
 test('every file it names is there, and every verb', () => {
   const named = [...README.matchAll(/`((?:src|docs|prisma|examples|test)\/[\w./-]+)`|\]\(([\w./-]+)\)/g)].map(
     ([, code, link]) => code ?? link ?? '',
   )
   expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
+  expect(named.filter((file) => !MADE.includes(file) && !existsSync(fromRoot(file)))).toEqual([])
   const verbs = [...README.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name)
   expect(verbs.filter((name) => scripts[name] === undefined)).toEqual([])
 })

@@ -65,7 +65,7 @@ export function orderedItems(plan: OrderedPlan, quantities: ItemQuantities, fiel
   }
   if (Object.keys(faults).length > 0) throw new ValidationError(faults)
   return plan.items.map((item) => {
-    const quantity = quantities[item.key]
+    const quantity = Object.hasOwn(quantities, item.key) ? quantities[item.key] : undefined
     return { item, quantity: quantity === undefined ? null : BigInt(quantity) }
   })
 }

@@ -92,3 +92,24 @@ test('fifty racing upgrades leave one paid subscription, one at the gateway and 
     ),
   ).toHaveLength(1)
 })
+
+test('an item may be called as something that every object has', async () => {
+  const { database, clock } = service.services
+  const item = {
+    key: 'constructor',
+    name: 'Sites',
+    includedQuantity: 1n,
+    unitPrice: 1n,
+    capBehavior: 'charge',
+    position: 0,
+  } as const
+  await database.plan.create({
+    data: {
+      ...{ key: 'builder', name: 'Builder', price: 100n, currency: 'USD', interval: 'month', intervalCount: 1 },
+      ...{ trialDays: 0, isRecurring: true, features: {}, createdAt: clock.now(), items: { create: [item] } },
+    },
+  })
+  const { path, token } = await freeAccount(CARDS.done)
+  const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'builder' } })
+  expect(answer.status).toBe(201)
+})

@@ -24,7 +24,8 @@ export default async function setup(project: TestProject) {
     return undefined
   }
   const folder = await mkdtemp(join(tmpdir(), 'paywright-test-'))
-  const server = await openEmbedded(folder, { settings: { max_connections: '300', fsync: 'off' } })
+  // Autovacuum belongs to the superuser, and a database in which it works cannot be dropped by us.
+  const server = await openEmbedded(folder, { settings: { max_connections: '300', fsync: 'off', autovacuum: 'off' } })
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return async () => {
