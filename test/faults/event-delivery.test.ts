@@ -42,7 +42,7 @@ async function startServer(): Promise<ChildProcess> {
     cwd: fromRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface({ input: server.stdout })) if (line.includes('"msg":"listening"')) break
+  for await (const line of createInterface({ input: server.stdout })) if (line.includes('"msg":"listening at ')) break
   server.stdout.resume()
   return server
 }

@@ -45,7 +45,7 @@ async function startServer(): Promise<void> {
   })
   let isListening = false
   for await (const line of createInterface({ input: server.stdout! })) {
-    isListening = line.includes('"msg":"listening"')
+    isListening = line.includes('"msg":"listening at ')
     if (isListening) break
   }
   expect(isListening).toBe(true)
