@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { RefusalError } from '../errors.js'
+import { fromRoot } from '../root.js'
 import { installJobSchema } from './job-schema.js'
 
 /** The number that Prisma Migrate locks, so that it and we exclude each other. */
@@ -31,7 +30,10 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
  * @returns the names of those applied, in order
  * @throws RefusalError when the database cannot be reached or its history is not a beginning of ours
  */
-export async function migrate(databaseUrl: string, migrationsDir = packageMigrations()): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  migrationsDir = fromRoot('prisma', 'migrations'),
+): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
     const migrations = await readMigrations(migrationsDir)
     await lockMigrations(client)
@@ -47,7 +49,10 @@ export async function migrate(databaseUrl: string, migrationsDir = packageMigrat
  * The names of the migrations that `migrate` would apply. Changes nothing and waits for nobody.
  * @throws RefusalError as `migrate` does
  */
-export async function pendingMigrations(databaseUrl: string, migrationsDir = packageMigrations()): Promise<string[]> {
+export async function pendingMigrations(
+  databaseUrl: string,
+  migrationsDir = fromRoot('prisma', 'migrations'),
+): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
     const history = (await hasTable(client)) ? await readHistory(client) : []
     return notApplied(await readMigrations(migrationsDir), history).map(({ name }) => name)
@@ -182,15 +187,4 @@ async function readMigrations(directory: string): Promise<readonly Migration[]> 
       .sort()
       .map(async (name) => ({ name, script: await readFile(path.join(directory, name, 'migration.sql'), 'utf8') })),
   )
-}
-
-/** From the package's root, whether this file runs from its source or from its build. */
-function packageMigrations(): string {
-  let directory = path.dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(path.join(directory, 'package.json'))) {
-    const parent = path.dirname(directory)
-    if (parent === directory) throw new RefusalError('prisma/migrations is not beside the program: reinstall it')
-    directory = parent
-  }
-  return path.join(directory, 'prisma', 'migrations')
 }
