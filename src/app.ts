@@ -4,9 +4,11 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
 import { operations } from '../generated/operations.js'
 import type { OperationId } from './contract.js'
 import { UnavailableError } from './errors.js'
+import { answerHeaders } from './http/answer-headers.js'
 import { authenticateBearer } from './http/authenticate.js'
 import { answerExpectations, answerUnparsable } from './http/below-fastify.js'
 import { type Dispatch, openBackend } from './http/backend.js'
@@ -16,7 +18,7 @@ import { serveDocs } from './http/docs.js'
 import { handleError, RequestFault } from './http/error-handler.js'
 import { handlers } from './http/handlers.js'
 import { serveHealth } from './http/health.js'
-import { refuseUnknown, watchRoutes } from './http/not-found.js'
+import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
 import { logRequests } from './http/request-log.js'
 import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/session-cookie.js'
 import { signInThrottle } from './http/sign-in-throttle.js'
@@ -35,7 +37,7 @@ const URL_LIMIT = 4_096
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
 export type AppOptions = Readonly<{
-  logger?: FastifyBaseLogger
+  logger?: Logger
   sessionSecret: string
   isStopping?: () => boolean
   /** Event loop delay from which requests are refused as too many, in ms. */
@@ -48,16 +50,21 @@ export async function buildApp(
   { logger, sessionSecret, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings } = services
+  const headers = answerHeaders(settings)
+  const newRequestId = requestIds()
+  const loggerInstance: FastifyBaseLogger | undefined = logger
   const app: FastifyInstance = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    // What is logged of a request names it; a child for each, most of which log nothing, would cost more than the rest.
+    childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
     },
     http: { requireHostHeader: false, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: URL_LIMIT, ignoreTrailingSlash: false },
@@ -71,11 +78,17 @@ export async function buildApp(
   })
   answerExpectations(app)
   app.setErrorHandler(handleError)
-  logRequests(app)
+  if (logger?.isLevelEnabled('info')) logRequests(app)
+  const isOverloaded = await overloadGauge(app, overloadedFrom)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new RequestFault(400)
     if (request.url.length > URL_LIMIT) throw new RequestFault(414)
+    if (isOverloaded()) throw new UnavailableError(2)
+    if (request.is404) {
+      reply.headers(headers)
+      throw new RequestFault(404)
+    }
     done()
   })
   // A client whose connection stays open would be the last that the server waits for.
@@ -84,23 +97,43 @@ export async function buildApp(
     done(null, payload)
   })
   const taken = watchRoutes(app)
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false } })
-  await app.register(underPressure, {
-    maxEventLoopDelay: overloadedFrom,
-    // One that is held up for a whole interval counts as lost: long enough, then, for a slow start not to be.
-    sampleInterval: overloadedFrom * 2.5,
-    exposeStatusRoute: false,
-    pressureHandler: () => {
-      throw new UnavailableError(2)
-    },
-  })
   await app.register(rateLimit, { global: false })
-  serveHealth(app, services, isStopping)
-  serveStripeWebhook(app, services)
-  await serveDocs(app, settings)
+  await app.register(async (pages) => {
+    await pages.register(helmet, {
+      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+    })
+    serveHealth(pages, services, isStopping)
+    serveStripeWebhook(pages, services)
+    await serveDocs(pages, settings)
+  })
   await serveOperations(app, services, sessionSecret)
-  refuseUnknown(app, taken)
+  refuseUntakenMethods(app, taken, headers)
+  app.setNotFoundHandler(() => {
+    throw new RequestFault(404)
+  })
   return app
+}
+
+/** Ids that no other server gives: what each process drew once, and a number. */
+function requestIds(): () => string {
+  const process = randomUUID()
+  let last = 0
+  return () => `${process}-${(last += 1)}`
+}
+
+/** Whether the event loop is held up. In a scope of its own, or the plugin would look up each request's route. */
+async function overloadGauge(app: FastifyInstance, maxEventLoopDelay: number): Promise<() => boolean> {
+  let isOverloaded = () => false
+  await app.register(async (gauge) => {
+    await gauge.register(underPressure, {
+      maxEventLoopDelay,
+      // One that is held up for a whole interval counts as lost: long enough, then, for a slow start not to be.
+      sampleInterval: maxEventLoopDelay * 2.5,
+      exposeStatusRoute: false,
+    })
+    isOverloaded = () => gauge.isUnderPressure()
+  })
+  return () => isOverloaded()
 }
 
 async function serveOperations(app: FastifyInstance, services: Services, cookieSecret: string): Promise<void> {
@@ -140,17 +173,6 @@ type BoundScope = Readonly<{
   cookieSecret: string
 }>
 
-/** What a browser is told about an answer that is no page, but one account's own and maybe a secret. */
-const ANSWER_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-}
-
 /** The operations of one kind, with no more around them than they need: cookies are read only where a session counts. */
 async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<void> {
   const { scope, root, withBody, withCookie, dispatch, services, cookieSecret } = bound
@@ -160,8 +182,9 @@ async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<vo
   )
   if (withBody) takeJsonBodies(routes)
   else ignoreBodies(routes)
+  const headers = answerHeaders(services.settings)
   routes.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(ANSWER_HEADERS)
+    reply.headers(headers)
     done()
   })
   if (withCookie) {

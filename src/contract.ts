@@ -60,19 +60,24 @@ type Part<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = O
 
 type PrincipalOf<Id extends OperationId> = Table[Id]['security'] extends readonly [] ? undefined : Principal
 
-/** A request after authentication and validation. */
-export type Context<Id extends OperationId> = Readonly<{
-  services: Services
-  principal: PrincipalOf<Id>
-  params: Readonly<Part<Id, 'path'>>
-  query: Readonly<Part<Id, 'query'>>
-  headers: Readonly<Part<Id, 'header'>>
-  body: BodyOf<Id>
-  session: SessionPort
-  once: Once
-}>
+/** What only some operations have: those on sessions the caller's, and those with an `Idempotency-Key` its effect. */
+type Equipment<Id extends OperationId> = (Table[Id]['tag'] extends 'Sessions' ? { session: SessionPort } : unknown) &
+  ('idempotency-key' extends Table[Id]['headers'][number] ? { once: Once } : unknown)
 
-export type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<ResponseOf<Id>>
+/** A request after authentication and validation. */
+export type Context<Id extends OperationId> = Readonly<
+  {
+    services: Services
+    principal: PrincipalOf<Id>
+    params: Readonly<Part<Id, 'path'>>
+    query: Readonly<Part<Id, 'query'>>
+    headers: Readonly<Part<Id, 'header'>>
+    body: BodyOf<Id>
+  } & Equipment<Id>
+>
+
+/** At once where nothing has to be waited for. */
+export type Handler<Id extends OperationId> = (context: Context<Id>) => ResponseOf<Id> | Promise<ResponseOf<Id>>
 
 /** Every operation of the contract and its handler: a missing, unknown or wrongly answering one does not compile. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

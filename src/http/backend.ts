@@ -27,7 +27,7 @@ export type Run = (request: FastifyRequest, reply: FastifyReply) => unknown
 export type Dispatch = (id: OperationId) => Run
 
 /** A request as the contract's validators read it. */
-type Call = { params: unknown; query: unknown; headers: unknown; body?: unknown }
+type Call = { params: unknown; query: unknown; headers: unknown; body: unknown }
 type Handle = (call: Call, request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => unknown
 
 /**
@@ -46,20 +46,34 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     backend.registerSecurityHandler(scheme, authenticate as never)
   for (const id of Object.keys(operations) as OperationId[]) {
     const handler = handlers[id] as (context: object) => unknown
-    const handle: Handle = (call, request, reply, principal) =>
-      handler({
-        ...{ services, principal, params: call.params, query: call.query, headers: call.headers, body: call.body },
-        get session() {
-          return sessionPort(request, reply)
-        },
-        get once() {
-          if (!principal) throw new Error(`${id} is done once for somebody, and has nobody`)
-          return onceFor(services, id, call, { request, reply, principal })
-        },
-      })
+    const equip = equipment(id, { services, sessionPort })
+    const handle: Handle = ({ params, query, headers, body }, request, reply, principal) => {
+      const context = { services, principal, params, query, headers, body }
+      return handler(equip ? Object.assign(context, equip(context, request, reply)) : context)
+    }
     backend.register(id, handle as never)
   }
   return (id) => operationOf(backend, id)
+}
+
+type Equip = (
+  context: Readonly<{ principal: Principal | undefined; params: unknown; body: unknown }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => object
+
+/** What the operation has beside its request, if anything. */
+function equipment(
+  id: OperationId,
+  { services, sessionPort }: Pick<Binding, 'services' | 'sessionPort'>,
+): Equip | undefined {
+  if (operations[id].tag === 'Sessions') return (_context, request, reply) => ({ session: sessionPort(request, reply) })
+  const headers: readonly string[] = operations[id].headers
+  if (!headers.includes('idempotency-key')) return undefined
+  return ({ principal, params, body }, request, reply) => {
+    if (!principal) throw new Error(`${id} is done once for somebody, and has nobody`)
+    return { once: onceFor(services, id, { params, body }, { request, reply, principal }) }
+  }
 }
 
 function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
@@ -109,6 +123,7 @@ function reader(id: OperationId): (request: FastifyRequest) => Call {
       params: withIntegers(request.params as Record<string, unknown>, pathIntegers),
       query: withIntegers(request.query as Record<string, unknown>, queryIntegers),
       headers: request.headers,
+      body: undefined,
     }
     if (body === 'required') {
       // A body that must be there and is not is an empty object: its missing fields are then named one by one.

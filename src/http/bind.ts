@@ -43,17 +43,20 @@ function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
   }
 }
 
-/** Answers that are frozen never change, so each is written out once. */
-const written = new WeakMap<object, Buffer>()
+/**
+ * Answers that are frozen never change, so each is written out once: as text, which Node sends in one write with its
+ * headers, where bytes take a second one.
+ */
+const written = new WeakMap<object, string>()
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.send()
   reply.header('content-type', JSON_TYPE)
   if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
     return reply.send(JSON.stringify(answer))
-  const bytes = written.get(answer) ?? Buffer.from(JSON.stringify(answer))
-  written.set(answer, bytes)
-  return reply.send(bytes)
+  const text = written.get(answer) ?? JSON.stringify(answer)
+  written.set(answer, text)
+  return reply.send(text)
 }
 
 function sendPdf(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -47,8 +47,8 @@ function parseJson(body: Buffer): unknown {
 export function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', (request, _reply, done) => {
-    // Fastify refuses a type that is none before any parser is asked.
-    delete request.headers['content-type']
+    // Fastify refuses a type that is none before any parser is asked. Not deleted: that makes all its headers slow.
+    if (request.headers['content-type'] !== undefined) request.headers['content-type'] = undefined
     done()
   })
   app.addContentTypeParser('*', (_request, payload, done) => {

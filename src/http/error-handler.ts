@@ -102,8 +102,10 @@ function challenge(operationId: OperationId | undefined): string {
 /** Fastify's error handler: answers, and logs what is ours to mend. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = answerTo(error, request.routeOptions.config.operationId)
-  if (error instanceof GatewayException) request.log.error({ detail: error.detail, err: error.cause }, 'gateway error')
-  else if (body.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
-  else if (status === 503) request.log.warn({ err: error }, STATUS_CODES[503] ?? '')
+  const reqId = request.id
+  if (error instanceof GatewayException)
+    request.log.error({ reqId, detail: error.detail, err: error.cause }, 'gateway error')
+  else if (body.code === 'internal_error') request.log.error({ reqId, err: error }, 'unexpected error')
+  else if (status === 503) request.log.warn({ reqId, err: error }, STATUS_CODES[503] ?? '')
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { handleError, RequestFault } from './error-handler.js'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { RequestFault } from './error-handler.js'
 
 /** Remembers which methods each path takes, from now on. */
 export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
@@ -13,11 +13,12 @@ export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlyS
   return taken
 }
 
-/**
- * A known path under a method that it does not take is 405 with `Allow`; any other path is 404. Both before anything
- * is made of the request's headers and body.
- */
-export function refuseUnknown(app: FastifyInstance, taken: ReadonlyMap<string, ReadonlySet<string>>): void {
+/** Has known paths answer 405 with `Allow` to every method that they do not take, whatever the request holds. */
+export function refuseUntakenMethods(
+  app: FastifyInstance,
+  taken: ReadonlyMap<string, ReadonlySet<string>>,
+  headers: Readonly<Record<string, string>>,
+): void {
   const methods = METHODS.filter((method) => method !== 'CONNECT')
   for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   for (const [url, own] of [...taken]) {
@@ -26,16 +27,11 @@ export function refuseUnknown(app: FastifyInstance, taken: ReadonlyMap<string, R
     app.route({
       method: methods.filter((method) => !own.has(method)),
       url,
-      onRequest: (request, reply) => void refuse(405, request, reply.header('allow', allow)),
-      handler: (request, reply) => refuse(405, request, reply),
+      onRequest(_request, reply) {
+        reply.headers(headers).header('allow', allow)
+        throw new RequestFault(405)
+      },
+      handler: () => undefined,
     })
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) void refuse(404, request, reply)
-    else done()
-  })
-  app.setNotFoundHandler((request, reply) => refuse(404, request, reply))
 }
-
-const refuse = (status: number, request: FastifyRequest, reply: FastifyReply) =>
-  handleError(new RequestFault(status), request, reply)

@@ -21,6 +21,7 @@ export function logRequests(app: FastifyInstance): void {
     const { operationId } = request.routeOptions.config
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         path: loggedPath(request),
         ...(operationId && { operation: operationId, tag: operations[operationId].tag }),

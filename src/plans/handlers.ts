@@ -5,10 +5,12 @@ import type { Offer } from './plan-shelf.js'
 import { viewPlan } from './view.js'
 
 export const planHandlers: HandlersFor<'Plans'> = {
-  listPlans: async ({ services, query }) =>
-    query.limit === undefined && query.cursor === undefined
-      ? firstPage(await services.plans.offer())
-      : pageOf(await listPlans(services, query), query, viewPlan),
+  listPlans({ services, query }) {
+    if (query.limit !== undefined || query.cursor !== undefined)
+      return listPlans(services, query).then((plans) => pageOf(plans, query, viewPlan))
+    const offer = services.plans.offer()
+    return offer instanceof Promise ? offer.then(firstPage) : firstPage(offer)
+  },
 
   getPlan: async ({ services, params }) => ({ data: viewPlan(await getPlan(services, params.plan)) }),
 }

@@ -7,7 +7,8 @@ import { type PlanWithItems, withItems } from './find.js'
 export type Offer = readonly PlanWithItems[]
 
 export type PlanShelf = Readonly<{
-  offer(): Promise<Offer>
+  /** At once where they are kept. */
+  offer(): Offer | Promise<Offer>
   /** Forgets what is kept: for those who have just changed a plan themselves. */
   forget(): void
   close(): Promise<void>
@@ -91,7 +92,7 @@ export function openPlanShelf(databaseUrl: string, database: Database): PlanShel
   }
 
   return {
-    async offer() {
+    offer() {
       if (kept) return kept
       if (!listener) void listen()
       return load(undefined)

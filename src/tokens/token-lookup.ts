@@ -15,6 +15,8 @@ export type TokenLookup = Readonly<{
 
 /** How long a look-up is believed, counted from the moment before it was sent. */
 const BELIEVED_MS = 200
+/** How soon tokens in use are looked up again: while they are still believed, so that no request waits for it. */
+const AGAIN_AFTER_MS = 100
 /**
  * How long a revocation waits before it is acknowledged: longer than any look-up that did not see it is believed, on
  * every instance, with room for clocks that run at different speeds.
@@ -22,7 +24,7 @@ const BELIEVED_MS = 200
 const ACKNOWLEDGED_MS = 250
 const MOST_KEPT = 10_000
 
-type Kept = Readonly<{ token: LiveToken; until: number }>
+type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean }
 
 /**
  * Looks tokens up, those that arrive together in one statement, and believes what it found for a moment. That is safe
@@ -32,10 +34,11 @@ type Kept = Readonly<{ token: LiveToken; until: number }>
  */
 export function openTokenLookup(pool: Pool): TokenLookup {
   const kept = new Map<string, Kept>()
+  let inUse: string[] = []
 
   const find = batched(async (plains: readonly string[]) => {
     const sent = performance.now()
-    const hashes = [...new Set(plains)].map((plain) => Buffer.from(tokenHash(plain)))
+    const hashes = plains.map((plain) => Buffer.from(tokenHash(plain)))
     const { rows } = await pool.query<{ hash: string; billableId: number; expiresAt: Date | null }>({
       name: 'tokens',
       text: `SELECT encode(hash, 'base64') AS hash, billable_id AS "billableId", expires_at AS "expiresAt"
@@ -43,25 +46,39 @@ export function openTokenLookup(pool: Pool): TokenLookup {
       values: [hashes],
     })
     const found = new Map(rows.map(({ hash, ...token }) => [hash, token]))
-    return plains.map((plain) => {
-      const token = found.get(Buffer.from(tokenHash(plain)).toString('base64'))
-      if (token) keep(plain, { token, until: sent + BELIEVED_MS })
+    return plains.map((plain, place) => {
+      const token = found.get(hashes[place]?.toString('base64') ?? '')
+      kept.delete(plain)
+      if (token) keep(plain, { token, until: sent + BELIEVED_MS, isUsed: false })
       return token
     })
   })
 
   function keep(plain: string, entry: Kept): void {
-    kept.delete(plain)
     kept.set(plain, entry)
     if (kept.size <= MOST_KEPT) return
     const [oldest] = kept.keys()
     if (oldest !== undefined) kept.delete(oldest)
   }
 
+  function use(plain: string, entry: Kept): void {
+    entry.isUsed = true
+    if (inUse.length === 0) setTimeout(findAgain, AGAIN_AFTER_MS).unref()
+    inUse.push(plain)
+  }
+
+  function findAgain(): void {
+    // Where that fails, they are no longer believed, and the next request asks by itself.
+    for (const plain of inUse) find(plain).catch(() => undefined)
+    inUse = []
+  }
+
   return {
     believed(plain) {
       const entry = kept.get(plain)
-      return entry && performance.now() < entry.until ? entry.token : undefined
+      if (!entry || performance.now() >= entry.until) return undefined
+      if (!entry.isUsed) use(plain, entry)
+      return entry.token
     },
     find,
   }

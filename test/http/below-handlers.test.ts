@@ -105,7 +105,7 @@ describe('X-Request-Id', () => {
   test('is made anew where the client’s is not usable or not there', async () => {
     const made = [await idOf({}), await idOf({})]
     for (const id of ['a b', 'x'.repeat(129), 'ü', '<script>', '']) made.push(await idOf({ 'x-request-id': id }))
-    expect(made.every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true)
+    expect(made.every((id) => /^[0-9a-f-]{36}-[0-9]+$/.test(id))).toBe(true)
     expect(new Set(made).size).toBe(made.length)
   })
 })

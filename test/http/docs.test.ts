@@ -84,6 +84,6 @@ test('the reference and all that it loads come from this server, under a policy 
 test('answers of the API carry the headers that keep browsers from guessing', async () => {
   const { headers } = await service.request('GET', '/plans')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(headers.get('cache-control')).toBe('no-store')
 })
