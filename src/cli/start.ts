@@ -1,6 +1,13 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
 import { readSettings } from '../settings.js'
 import { type OutputOptions, print, verb } from './answer.js'
+
+/**
+ * By how much the heap may grow, in percent, before garbage is collected. Left to itself it grows threefold, which costs
+ * a hundred megabytes and saves a twentieth of the time.
+ */
+const HEAP_GROWTH = 30
 
 export function startCommand(program: Command): void {
   verb(
@@ -8,6 +15,7 @@ export function startCommand(program: Command): void {
     'start',
     'serve until a signal comes; the log goes to standard output, with --json to standard error',
   ).action(async ({ json }: OutputOptions) => {
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
     const settings = readSettings(process.env)
     const { serverLog, startServer } = await import('../main.js')
     const log = serverLog(settings.logLevel, json ? process.stderr : process.stdout)
