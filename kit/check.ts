@@ -2,7 +2,8 @@
  * npm run kit:check: everything that the integrator's kit promises, proved from outside, with its figures at the end.
  * It takes Python 3, Go, Java with Maven and Chromium.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 const STEPS = [
   ['contract', 'npm run -s contract:diff', /breaking changes.*/],
@@ -12,23 +13,27 @@ const STEPS = [
   ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/],
 ] as const
 
+/** Runs a command whose output is shown as it comes. */
+async function run(command: string): Promise<{ status: number; output: string }> {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+    process.stdout.write(chunk)
+  })
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status: status ?? 1, output }
+}
+
 const figures: string[] = []
 let failed = 0
 for (const [name, command, figure] of STEPS) {
   const started = performance.now()
   console.log(`\n▸ ${name}`)
-  const { status, stdout } = spawnSync(command, {
-    shell: true,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const { status, output } = await run(command)
   const seconds = Math.round((performance.now() - started) / 1000)
-  if (status !== 0) {
-    failed += 1
-    console.log(stdout)
-  }
-  figures.push(...(stdout.match(new RegExp(figure, 'g')) ?? []))
+  if (status !== 0) failed += 1
+  figures.push(...(output.match(new RegExp(figure, 'g')) ?? []))
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 console.log(`\n${figures.join('\n')}`)

@@ -14,9 +14,23 @@ export type PoolOptions = Readonly<{ connections: number; applicationName: strin
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
 
+/** Each connection keeps the plan of every statement that has a name, so they are limited. */
+const MOST_NAMES = 250
+const UNNAMED = ''
+const names = new Map<string, string>()
+
+/** A name has PostgreSQL parse and plan a statement once a connection; one too many goes without. */
+function statementName(sql: string): string {
+  if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `prisma_${names.size}`)
+  return names.get(sql) ?? UNNAMED
+}
+
 /** A Prisma client on a pool of its own. */
 export function openDatabase(url: string, options: PoolOptions): Database {
-  const adapter = new PrismaPg(openPool(url, options), { disposeExternalPool: true })
+  const adapter = new PrismaPg(openPool(url, options), {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql, args }) => (args.length === 0 ? UNNAMED : statementName(sql)),
+  })
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
 

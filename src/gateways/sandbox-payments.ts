@@ -14,7 +14,7 @@ export function sandboxCards({
       const { id } = await database.sandboxCard.upsert({
         where: { key },
         create: { ...card, id: newId('card'), key, customerId, behavior: cardBehavior(digits), createdAt: clock.now() },
-        update: {},
+        update: { key },
       })
       return done({ gatewayId: id, ...card })
     },
@@ -62,7 +62,7 @@ export function sandboxCharges(sandbox: Sandbox): Pick<GatewayCalls, 'charge' | 
         const { id } = await database.sandboxCharge.upsert({
           where: { key },
           create: { id: newId('ch'), key, customerId, amount, currency, status: 'paid', createdAt: clock.now() },
-          update: {},
+          update: { key },
         })
         return { gatewayId: id }
       })

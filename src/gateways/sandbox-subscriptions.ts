@@ -26,7 +26,7 @@ export function sandboxSubscriptions(sandbox: Sandbox): Calls {
         const { id } = await database.sandboxSubscription.upsert({
           where: { key },
           create: { id: newId('sub'), key, ...bought },
-          update: {},
+          update: { key },
         })
         return { gatewayId: id }
       })

@@ -23,7 +23,7 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
       const customer = await database.sandboxCustomer.upsert({
         where: { key },
         create: { id: newId('cus'), key, name, createdAt: clock.now() },
-        update: {},
+        update: { key },
       })
       return done({ gatewayId: customer.id })
     },

@@ -55,5 +55,9 @@ export async function lockOwned(tx: Transaction, billableId: number, id: number)
   return readWhole(tx, id)
 }
 
+/** The subscription with its plan and items. @throws NotFoundError, ForbiddenError */
+export const readOwned = async (tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> =>
+  owned(await tx.subscription.findUnique({ where: { id }, include: whole }), billableId, 'subscription')
+
 export const readWhole = (tx: Transaction, id: number): Promise<WholeSubscription> =>
   tx.subscription.findUniqueOrThrow({ where: { id }, include: whole })

@@ -1,11 +1,10 @@
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { GatewayException } from '../errors.js'
-import { owned } from '../ownership.js'
 import type { Services } from '../services.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAtGateway } from './end-attempt.js'
-import { readWhole } from './find.js'
+import { readOwned } from './find.js'
 import { readOrder, type UpgradeOrder } from './order.js'
 import { ensureAllows } from './state.js'
 import {
@@ -72,8 +71,7 @@ async function openAttempt(services: Services, request: Request): Promise<Attemp
 /** The attempt for this order, or the other one that has to be settled before. */
 async function openOrFind(tx: Transaction, services: Services, { billableId, freeId, order, ticket }: Request) {
   const now = services.clock.now()
-  owned(await tx.subscription.findUnique({ where: { id: freeId } }), billableId, 'subscription')
-  const free = await readWhole(tx, freeId)
+  const free = await readOwned(tx, billableId, freeId)
   ensureAllows('upgrade', free, now)
   const gateway = paidGateway(services.gateways, order.gateway)
   const bought = await readOrder(tx, services, free, order)
