@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startOurs } from './processes.js'
+import { type Server, startOurs } from './processes.js'
 import { figures, type Measured, ratio, rounds } from './rounds.js'
 import type { Bench } from './run.js'
 import { seed, SUBSCRIPTIONS } from './seed.js'
@@ -12,19 +12,23 @@ type Size = keyof typeof SIZES
 
 /** The same service on 10 thousand, 1 million and 10 million usage records: what one tally and one read cost. */
 export async function measureGrowth(bench: Bench): Promise<Line[]> {
-  const targets = join(bench.folder, 'targets-growth.json')
-  const urls = await Promise.all(Object.keys(SIZES).map((size) => bench.database(`growth_${size.toLowerCase()}`)))
-  for (const [n, records] of Object.values(SIZES).entries()) {
-    await writeFile(targets, JSON.stringify(await seed(urls[n]!)))
-    await fill(urls[n]!, records)
+  const grown: { name: string; server: Server; targets: string }[] = []
+  for (const [name, records] of Object.entries(SIZES)) {
+    const url = await bench.database(`growth_${name.toLowerCase()}`)
+    const targets = join(bench.folder, `targets-${name}.json`)
+    await writeFile(targets, JSON.stringify(await seed(url)))
+    await fill(url, records)
+    grown.push({ name, server: await startOurs(url), targets })
   }
-  const servers = await Promise.all(urls.map((url) => startOurs(url)))
-  const contenders = (kind: 'tally' | 'get') =>
-    Object.keys(SIZES).map((name, n) => ({ name, server: servers[n]!, kind, targets }))
   const times = { seconds: 3, warmSeconds: 2 }
-  const tally = (await rounds(contenders('tally'), times)) as Record<Size, Measured>
-  const get = (await rounds(contenders('get'), times)) as Record<Size, Measured>
-  for (const server of servers) await server.stop()
+  const measure = async (kind: 'tally' | 'get') =>
+    (await rounds(
+      grown.map((one) => ({ ...one, kind })),
+      times,
+    )) as Record<Size, Measured>
+  const tally = await measure('tally')
+  const get = await measure('get')
+  for (const { server } of grown) await server.stop()
   // A cost is the time of one, so the ratio of costs is the ratio of throughputs turned over.
   const line = (name: string, measured: Record<Size, Measured>): Line => ({
     row: `growth, ${name}: 10M / 10k records`,
@@ -43,18 +47,20 @@ export async function measureGrowth(bench: Bench): Promise<Line[]> {
 async function fill(url: string, records: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`
-    SET synchronous_commit = off; SET maintenance_work_mem = '1GB';
-    ALTER TABLE usage_key DROP CONSTRAINT usage_key_pkey;
-    INSERT INTO usage_record (subscription_id, feature, quantity, idempotency_key, period_start, total, recorded_at)
-      SELECT s.id, 'calls', 1, gen_random_uuid(), s.current_period_start, 1 + n / ${SUBSCRIPTIONS}, now()
-      FROM generate_series(0, ${records} - 1) AS n JOIN subscription AS s ON s.id = 1 + n % ${SUBSCRIPTIONS};
-    INSERT INTO usage_key (subscription_id, key, feature, quantity, total, recorded_at)
-      SELECT subscription_id, idempotency_key, feature, quantity, total, recorded_at FROM usage_record;
-    ALTER TABLE usage_key ADD CONSTRAINT usage_key_pkey PRIMARY KEY (subscription_id, key);
-    INSERT INTO usage_total (subscription_id, feature, period_start, total)
-      SELECT subscription_id, feature, period_start, max(total) FROM usage_record GROUP BY 1, 2, 3;`)
-  await client.query('VACUUM ANALYZE')
-  await client.query('CHECKPOINT')
-  await client.end()
+  try {
+    await client.query(`
+      SET synchronous_commit = off; SET maintenance_work_mem = '1GB';
+      ALTER TABLE usage_key DROP CONSTRAINT usage_key_pkey;
+      INSERT INTO usage_record (subscription_id, feature, quantity, idempotency_key, period_start, total, recorded_at)
+        SELECT s.id, 'calls', 1, gen_random_uuid(), s.current_period_start, 1 + n / ${SUBSCRIPTIONS}, now()
+        FROM generate_series(0, ${records} - 1) AS n JOIN subscription AS s ON s.id = 1 + n % ${SUBSCRIPTIONS};
+      INSERT INTO usage_key (subscription_id, key, feature, quantity, total, recorded_at)
+        SELECT subscription_id, idempotency_key, feature, quantity, total, recorded_at FROM usage_record;
+      ALTER TABLE usage_key ADD CONSTRAINT usage_key_pkey PRIMARY KEY (subscription_id, key);
+      INSERT INTO usage_total (subscription_id, feature, period_start, total)
+        SELECT subscription_id, feature, period_start, max(total) FROM usage_record GROUP BY 1, 2, 3;`)
+    await client.query('VACUUM ANALYZE')
+  } finally {
+    await client.end()
+  }
 }
