@@ -1,6 +1,6 @@
 /**
  * `npm run bench:billing [-- SUBSCRIPTIONS]`: how fast a billing run is, how much memory it takes, and how both grow.
- * Bills SUBSCRIPTIONS / 2 and then SUBSCRIPTIONS (100,000) that are all due, each with metered usage, each in a fresh
+ * Bills SUBSCRIPTIONS / 2 and then SUBSCRIPTIONS (200,000) that are all due, each with metered usage, each in a fresh
  * database of an embedded PostgreSQL. The gateway answers at once: what is measured is the service and its database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,13 +13,14 @@ import { inTime } from '../src/gateways/in-time.js'
 import type { GatewayDriver } from '../src/gateways/gateway.js'
 import { openServices, type Services } from '../src/services.js'
 import { readSettings } from '../src/settings.js'
+import { DATABASE_SETTINGS } from './database-settings.js'
 
-const SUBSCRIPTIONS = Number(process.argv[2] ?? 100_000)
+const SUBSCRIPTIONS = Number(process.argv[2] ?? 200_000)
 const NOW = new Date('2026-05-01T00:00:00Z')
 const MEBIBYTE = 1_048_576
 
 const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
-const server = await openEmbedded(folder, { settings: { max_connections: '60' } })
+const server = await openEmbedded(folder, { settings: DATABASE_SETTINGS })
 try {
   const half = await measure(SUBSCRIPTIONS / 2)
   const whole = await measure(SUBSCRIPTIONS)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '../src/database/embedded.js'
 import { migrate } from '../src/database/migrate.js'
+import { DATABASE_SETTINGS } from './database-settings.js'
 import { measureContractLayer } from './contract-layer.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
@@ -20,7 +21,7 @@ export type Bench = Readonly<{
 
 const began = performance.now()
 const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
-const cluster = await openEmbedded(join(folder, 'cluster'))
+const cluster = await openEmbedded(join(folder, 'cluster'), { settings: DATABASE_SETTINGS })
 const administrator = new pg.Client({ connectionString: cluster.url })
 await administrator.connect()
 const bench: Bench = {
@@ -47,7 +48,9 @@ try {
   for (const [name, measure] of Object.entries(rows)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     const started = performance.now()
-    lines.push(...(await measure(bench)))
+    const measured = await measure(bench)
+    lines.push(...measured)
+    process.stdout.write(`${table(measured)}\n`)
     process.stderr.write(`${name}: ${Math.round((performance.now() - started) / 1000)} s\n`)
   }
 } finally {

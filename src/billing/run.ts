@@ -32,9 +32,11 @@ export type BillingSummary = Readonly<{
 
 type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
-/** Each a transaction that is short; charges are slower and hold nothing but their invoices. */
-const BATCH = 250
-const CHARGES = 100
+/**
+ * Short transactions. As many charges as steps, since each step makes an invoice: what waits to be charged stays short,
+ * and whoever looks for the next charge has little to look through.
+ */
+const BATCH = 100
 const OTHERS_AT_WORK_MS = 50
 
 /**
@@ -70,11 +72,10 @@ const sum = ({ renewed, ended, paid, declined, postponed, reported }: Counts): n
 
 /** One batch of each kind at the same time: while charges wait for the gateway, the next steps are taken. */
 async function takeRound(services: Services, until: Date, batch: number, failed: Failures): Promise<Counts> {
-  const charges = Math.min(batch, CHARGES)
   const [advanced, collected, told] = await allOf([
     advanceBatch(services, { until, limit: batch, except: failed.ids('subscription') }),
-    collectBatch(services, { until, limit: charges, except: failed.ids('invoice') }),
-    reportBatch(services, { until, limit: charges, except: failed.ids('usage_report') }),
+    collectBatch(services, { until, limit: batch, except: failed.ids('invoice') }),
+    reportBatch(services, { until, limit: batch, except: failed.ids('usage_report') }),
   ])
   failed.add('subscription', advanced.failed)
   failed.add('invoice', collected.failed)

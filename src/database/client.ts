@@ -10,6 +10,11 @@ export type Pool = pg.Pool
 
 export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
 
+/**
+ * Always by index, where there is one: plans are kept, and one from when a table was empty would read all of it ever
+ * after.
+ */
+const SESSION = '-c TimeZone=UTC -c enable_seqscan=off'
 /** Above what any statement of the service takes, below what a client waits. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
@@ -49,7 +54,7 @@ export function openPool(url: string, { connections, applicationName }: PoolOpti
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: applicationName,
-    options: '-c TimeZone=UTC',
+    options: SESSION,
   })
   pool.on('error', () => {
     // An idle connection was cut: the pool has dropped it, and the next query opens another or reports the outage.

@@ -134,9 +134,8 @@ function reader(id: OperationId): (request: FastifyRequest) => Call {
   }
 }
 
-function withIntegers(texts: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  if (names.length === 0) return texts
-  const values = { ...texts }
-  for (const name of names) if (name in values) values[name] = parseInteger(values[name])
+/** Reads integers where the contract has them, in place: what Fastify parsed is this request's alone. */
+function withIntegers(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  for (const name of names) if (values[name] !== undefined) values[name] = parseInteger(values[name])
   return values
 }

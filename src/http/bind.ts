@@ -25,7 +25,8 @@ export function bindOperations(
       handler(request, reply) {
         const answer = run(request, reply)
         if (!(answer instanceof Promise)) return send(reply.code(successStatus), answer)
-        return answer.then((found) => send(reply.code(successStatus), found))
+        // Not returned: Fastify would wait for it as well, in a promise of its own.
+        answer.then((found) => send(reply.code(successStatus), found)).catch((error: unknown) => reply.send(error))
       },
     }
     app.route(route)
