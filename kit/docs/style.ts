@@ -25,7 +25,7 @@ h2{font-size:1.35rem;line-height:1.3;margin:2.6rem 0 .7rem}
 h3{font-size:1.1rem;margin:1.8rem 0 .5rem}
 .anchor{color:var(--soft);text-decoration:none;font-weight:400;opacity:0;margin-left:.25rem}
 h2:hover .anchor,h3:hover .anchor,.anchor:focus{opacity:1}
-code{font:.9em ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace;background:var(--panel);padding:.1em .3em;border-radius:4px}
+code{font:.9em ui-monospace,'SF Mono',Menlo,Consolas,'Liberation Mono',monospace;background:var(--panel);padding:.1em .3em;border-radius:4px;overflow-wrap:anywhere}
 pre{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:1rem 1.1rem;overflow-x:auto;line-height:1.5}
 pre code{background:none;padding:0;font-size:.85rem}
 .wide{overflow-x:auto;margin:1rem 0}

@@ -16,7 +16,7 @@ const SCHEMATHESIS = 'schemathesis==4.32.5'
 
 const { values } = parseArgs({
   options: {
-    'max-examples': { type: 'string', default: '1250' },
+    'max-examples': { type: 'string', default: '1500' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     least: { type: 'string', default: '20000' },
   },
