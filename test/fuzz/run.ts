@@ -13,11 +13,13 @@ import { startServer } from '../../kit/running-server.js'
 import { prepareGround, wholeContract } from './ground.js'
 
 const SCHEMATHESIS = 'schemathesis==4.32.5'
+/** CI asks the same each time: a change is judged by what it changed. New ground is found by running it elsewhere. */
+const CI_SEED = '327425076'
 
 const { values } = parseArgs({
   options: {
-    'max-examples': { type: 'string', default: '1500' },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    'max-examples': { type: 'string', default: '1100' },
+    seed: { type: 'string', default: process.env['CI'] ? CI_SEED : String(Math.floor(Math.random() * 1e9)) },
     least: { type: 'string', default: '20000' },
   },
 })
