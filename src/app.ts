@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { operations } from '../generated/operations.js'
@@ -19,6 +18,7 @@ import { handleError, RequestFault } from './http/error-handler.js'
 import { handlers } from './http/handlers.js'
 import { serveHealth } from './http/health.js'
 import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
+import { overloadGauge } from './http/overload-gauge.js'
 import { logRequests } from './http/request-log.js'
 import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/session-cookie.js'
 import { signInThrottle } from './http/sign-in-throttle.js'
@@ -119,21 +119,6 @@ function requestIds(): () => string {
   const process = randomUUID()
   let last = 0
   return () => `${process}-${(last += 1)}`
-}
-
-/** Whether the event loop is held up. In a scope of its own, or the plugin would look up each request's route. */
-async function overloadGauge(app: FastifyInstance, maxEventLoopDelay: number): Promise<() => boolean> {
-  let isOverloaded = () => false
-  await app.register(async (gauge) => {
-    await gauge.register(underPressure, {
-      maxEventLoopDelay,
-      // One that is held up for a whole interval counts as lost: long enough, then, for a slow start not to be.
-      sampleInterval: maxEventLoopDelay * 2.5,
-      exposeStatusRoute: false,
-    })
-    isOverloaded = () => gauge.isUnderPressure()
-  })
-  return () => isOverloaded()
 }
 
 async function serveOperations(app: FastifyInstance, services: Services, cookieSecret: string): Promise<void> {
