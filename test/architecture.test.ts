@@ -10,7 +10,7 @@ const files = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' }
 const LAYERS: readonly (readonly [height: number, pattern: RegExp])[] = [
   [6, /^(main\.ts|cli\/|demo\/)/],
   [5, /^app\.ts$/],
-  [4, /^(http\/|services\.ts$|extensions\.ts$)/],
+  [4, /^(http\/|(open-)?services\.ts$|extensions\.ts$)/],
   [3, /^[a-z-]+\/handlers\.ts$/],
   [1, /^(database|gateways|events)\//],
   [2, /\//],

@@ -21,7 +21,7 @@ export async function answer(
   work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
 ): Promise<void> {
   // Loaded when there is work to do: help and wrong usage are told at once.
-  const { openServices } = await import('../services.js')
+  const { openServices } = await import('../open-services.js')
   const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
   try {
     print(options, await work(open.services, open.applied))

@@ -140,7 +140,7 @@ async function checkServer(url: string): Promise<string> {
 
 /** Everything that stops a start beside the above: gateways, token middleware, the contract. */
 async function checkService(settings: Settings): Promise<string> {
-  const [{ openServices }, { buildApp }] = await Promise.all([import('../services.js'), import('../app.js')])
+  const [{ openServices }, { buildApp }] = await Promise.all([import('../open-services.js'), import('../app.js')])
   const open = await openServices(settings, { clock: systemClock, log: silent })
   try {
     const app = await buildApp(open.services, { sessionSecret: await sessionSecret(settings) })

@@ -9,6 +9,7 @@ export type Dialogue = Readonly<{ requests: Framer; answers: Framer }>
 const SYNC = 0x53
 const QUERY = 0x51
 const PARSE = 0x50
+const BIND = 0x42
 const READY_FOR_QUERY = 0x5a
 
 /**
@@ -20,6 +21,7 @@ export function postgresDialogue(isCounted: (application: string, sql: string) =
   let sql = ''
   let isOpen = false
   let counted = false
+  const prepared = new Map<string, string>()
   return {
     requests: framer((pending) => {
       if (application === '') {
@@ -30,7 +32,7 @@ export function postgresDialogue(isCounted: (application: string, sql: string) =
       }
       const length = endOf(pending, (type) => type === SYNC || type === QUERY || !isOpen)
       if (length === undefined) return undefined
-      sql = statementOf(pending) ?? sql
+      sql = statementOf(pending, prepared) ?? sql
       counted = isOpen && isCounted(application, sql)
       return { length, label: `→ ${application}: ${sql}`, isCounted: counted }
     }),
@@ -55,13 +57,27 @@ function endOf(bytes: Buffer, closes: (type: number) => boolean): number | undef
   return undefined
 }
 
-/** The text of the statement, from a Parse (`P`, length, name, text) or a Query (`Q`, length, text). */
-function statementOf(bytes: Buffer): string | undefined {
-  const isSimple = bytes[0] === QUERY
-  if (!isSimple && bytes[0] !== PARSE) return undefined
-  const text = isSimple ? bytes.subarray(5) : bytes.subarray(bytes.indexOf(0, 5) + 1)
-  return text.subarray(0, text.indexOf(0)).toString().replace(/\s+/g, ' ').trim().slice(0, 70)
+/**
+ * The text of the statement: from a Query (`Q`, length, text), from a Parse (`P`, length, name, text), or from a Bind
+ * (`B`, length, portal, name) of one that was parsed on this connection before.
+ */
+function statementOf(bytes: Buffer, prepared: Map<string, string>): string | undefined {
+  const [first, second] = [textAt(bytes, 5), textAt(bytes, bytes.indexOf(0, 5) + 1)]
+  switch (bytes[0]) {
+    case QUERY:
+      return shortened(first)
+    case PARSE:
+      prepared.set(first, shortened(second))
+      return prepared.get(first)
+    case BIND:
+      return prepared.get(second)
+    default:
+      return undefined
+  }
 }
+
+const textAt = (bytes: Buffer, at: number) => bytes.subarray(at, bytes.indexOf(0, at)).toString()
+const shortened = (sql: string) => sql.replace(/\s+/g, ' ').trim().slice(0, 70)
 
 /** HTTP/1.1 with a Content-Length on everything that has a body. */
 export function httpDialogue(): Dialogue {

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../src/app.js'
 import { systemClock } from '../../src/clock.js'
-import { openServices } from '../../src/services.js'
+import { openServices } from '../../src/open-services.js'
 import { readSettings } from '../../src/settings.js'
 
 const quiet = () => {}
