@@ -19,7 +19,8 @@ export type Death = Readonly<{
 
 /** The reconciler asks now and then, upgrade or not. */
 const isBackground = (sql: string) => sql.startsWith('UPDATE upgrade_attempt a SET next_check_at')
-const POOLS = new Set(['paywright', 'paywright-gateways'])
+/** Where upgrades run, all of each; what else the server does meanwhile has other connections. */
+const POOL = 'paywright-gateways'
 
 /** A database, a gateway, and one server process after another between the proxies. */
 export type Lane = Readonly<{
@@ -50,7 +51,7 @@ export async function openLane(extension: string): Promise<Lane> {
   const proxies = await Promise.all([
     startCountingProxy(
       { host: database.hostname, port: Number(database.port) },
-      () => postgresDialogue((application, sql) => POOLS.has(application) && !isBackground(sql)),
+      () => postgresDialogue((application, sql) => application === POOL && !isBackground(sql)),
       watch,
     ),
     startCountingProxy({ host: '127.0.0.1', port: Number(new URL(gateway.url).port) }, httpDialogue, watch),
