@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operations } from '../../generated/operations.js'
 import type { OperationId, PdfAnswer } from '../contract.js'
 import type { Dispatch } from './backend.js'
@@ -16,20 +16,18 @@ export function bindOperations(
     const { method, path, successStatus, successType, deprecatedBody } = operations[id]
     const run = dispatch(id)
     const send = successType === 'application/pdf' ? sendPdf : sendJson
-    const route: RouteOptions & { helmet: false } = {
+    app.route({
       method,
       url: `/${root}${path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operationId: id },
       ...(deprecatedBody && { preHandler: announceDeprecation(deprecatedBody) }),
-      helmet: false,
       handler(request, reply) {
         const answer = run(request, reply)
         if (!(answer instanceof Promise)) return send(reply.code(successStatus), answer)
         // Not returned: Fastify would wait for it as well, in a promise of its own.
         answer.then((found) => send(reply.code(successStatus), found)).catch((error: unknown) => reply.send(error))
       },
-    }
-    app.route(route)
+    })
   }
 }
 

@@ -16,5 +16,5 @@ export async function overloadGauge(app: FastifyInstance, maxEventLoopDelay: num
     })
     isOverloaded = () => gauge.isUnderPressure()
   })
-  return () => isOverloaded()
+  return isOverloaded
 }

@@ -24,8 +24,9 @@ const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Group commit. Two batches are on their way at a time, of different subscriptions, and the next gathers meanwhile; when
- * fewer are, a batch leaves at the end of the event loop's turn. A subscription that somebody else has locked leaves the common lane: its tallies wait
- * for the lock in a lane of their own, and nobody waits for them. Tallies of one subscription keep their order.
+ * fewer are, a batch leaves at the end of the event loop's turn. A subscription that somebody else has locked leaves
+ * the common lane: its tallies wait for the lock in a lane of their own, and nobody waits for them. Tallies of one
+ * subscription keep their order.
  */
 export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
   let gathering: Waiting[] = []
