@@ -37,4 +37,5 @@ for (const [name, command, figure] of STEPS) {
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 console.log(`\n${figures.join('\n')}`)
+console.log(`parts: ${STEPS.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

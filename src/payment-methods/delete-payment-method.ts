@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { PaymentMethodInUseError } from '../errors.js'
@@ -27,9 +28,15 @@ export function deletePaymentMethod(services: Services, billableId: number, id: 
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
       settled(await gateway.detachCard({ key: `detach-${id}`, ...request }))
     }
-    await tx.paymentMethod.delete({ where: { id } })
-    await publish(tx, { type: 'PaymentMethodDeleted', billableId, occurredAt: now, data: viewPaymentMethod(method) })
+    await removeMethod(tx, method, now)
   })
+}
+
+/** Here alone, under the billable's lock, and publishes that. */
+export async function removeMethod(tx: Transaction, method: PaymentMethod, occurredAt: Date): Promise<void> {
+  const { id, billableId } = method
+  await tx.paymentMethod.delete({ where: { id } })
+  await publish(tx, { type: 'PaymentMethodDeleted', billableId, occurredAt, data: viewPaymentMethod(method) })
 }
 
 async function hasPaidSubscription(tx: Transaction, billableId: number, now: Date): Promise<boolean> {

@@ -22,11 +22,19 @@ export function setDefaultPaymentMethod(
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
       settled(await gateway.setDefaultCard({ key: `default-${id}`, ...request }))
     }
-    await tx.paymentMethod.updateMany({ where: { billableId, isDefault: true }, data: { isDefault: false } })
-    const chosen = await tx.paymentMethod.update({ where: { id }, data: { isDefault: true } })
-    const occurredAt = services.clock.now()
-    await publish(tx, { type: 'PaymentMethodDefaultChanged', billableId, occurredAt, data: viewPaymentMethod(chosen) })
-    return chosen
+    return markDefault(tx, method, services.clock.now())
   }
   return transact(services.database, steps, { around })
+}
+
+/** Here alone: makes it the billable's only default, under the billable's lock, and publishes that. */
+export async function markDefault(
+  tx: Transaction,
+  { id, billableId }: PaymentMethod,
+  occurredAt: Date,
+): Promise<PaymentMethod> {
+  await tx.paymentMethod.updateMany({ where: { billableId, isDefault: true }, data: { isDefault: false } })
+  const chosen = await tx.paymentMethod.update({ where: { id }, data: { isDefault: true } })
+  await publish(tx, { type: 'PaymentMethodDefaultChanged', billableId, occurredAt, data: viewPaymentMethod(chosen) })
+  return chosen
 }

@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '../invoices/state.js'
 import { viewInvoice } from '../invoices/view.js'
 import type { WholeSubscription } from '../subscriptions/find.js'
 import { FOREVER } from '../subscriptions/period.js'
-import { idOf, isMissing, options } from '../gateways/stripe/ask.js'
+import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { type Following, lockFollowed } from './follow-subscription.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
@@ -53,14 +53,8 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
 
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
 
-async function readRemote(stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> {
-  try {
-    return await stripe.invoices.retrieve(gatewayId, {}, options('findSubscription'))
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
+const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> =>
+  ifThere(stripe.invoices.retrieve(gatewayId, {}, options('findSubscription')))
 
 type Seller = Readonly<{ sellerName: string; sellerAddress: readonly string[]; sellerTaxId: string | undefined }>
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.js'
 import { readWhole, type WholeSubscription } from '../subscriptions/find.js'
 import { publishChange } from '../subscriptions/publish-change.js'
 import { ENDED, livingStatus, type SubscriptionStatus, statusAt } from '../subscriptions/state.js'
-import { isMissing, options } from '../gateways/stripe/ask.js'
+import { ifThere, options } from '../gateways/stripe/ask.js'
 
 export type Following = Readonly<{ services: Services; tx: Transaction; stripe: Stripe }>
 
@@ -24,20 +24,12 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const now = services.clock.now()
   const from = statusAt(subscription, now)
   if (ENDED.some((status) => status === from)) return
-  const change = changeTo(await readRemote(stripe, gatewayId), subscription, now)
+  const remote = await ifThere(stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription')))
+  const change = changeTo(remote, subscription, now)
   if (change.status === from) return
   await tx.subscription.update({ where: { id: subscription.id }, data: change })
   const type = eventOf(from, change.status)
   if (type) await publishChange(tx, type, await readWhole(tx, subscription.id), now)
-}
-
-async function readRemote(stripe: Stripe, gatewayId: string): Promise<Stripe.Subscription | undefined> {
-  try {
-    return await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
 }
 
 type Change = Prisma.SubscriptionUpdateInput & Readonly<{ status: SubscriptionStatus }>

@@ -6,7 +6,7 @@ import { ask, idOf } from '../gateways/stripe/ask.js'
 import type { StripeAccount } from '../gateways/stripe/client.js'
 import { followCards } from './follow-cards.js'
 import { followInvoice } from './follow-invoice.js'
-import { followSubscription } from './follow-subscription.js'
+import { type Following, followSubscription } from './follow-subscription.js'
 
 /** Above what Stripe's answers may take within it. */
 const TIMES = { timeout: 60_000 }
@@ -34,8 +34,6 @@ export async function takeStripeEvent(services: Services, { stripe }: StripeAcco
     if (outcome.kind !== 'done') throw new GatewayException(outcome.reason, { outcome: 'unknown' })
   })
 }
-
-type Following = Parameters<typeof followInvoice>[0]
 
 async function follow(following: Following, event: Stripe.Event): Promise<void> {
   switch (event.type) {
