@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
+/** Compares how fast it is with how fast it was, so nothing else may run meanwhile. */
+const ALONE = 'test/faults/starvation.test.ts'
+
+const project = (name: string, groupOrder: number, files: Readonly<{ include: string[]; exclude?: string[] }>) => ({
+  extends: true as const,
+  test: { name, ...files, sequence: { groupOrder } },
+})
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      project('together', 0, { include: ['test/**/*.test.ts'], exclude: [ALONE] }),
+      project('alone', 1, { include: [ALONE] }),
+    ],
   },
 })

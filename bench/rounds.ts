@@ -25,17 +25,13 @@ export async function rounds(
           warmSeconds: turn === 0 ? 2 * warmSeconds : warmSeconds,
         }),
       )
-  return Object.fromEntries(
-    [...results].map(([name, all]) => [
-      name,
-      {
-        perSecond: median(all.map(({ perSecond }) => perSecond)),
-        p50: median(all.map(({ p50 }) => p50)),
-        p99: median(all.map(({ p99 }) => p99)),
-        rounds: all,
-      },
-    ]),
-  )
+  return Object.fromEntries([...results].map(([name, all]) => [name, measured(all)]))
+}
+
+/** The medians of a contender's rounds. */
+export function measured(all: LoadResult[]): Measured {
+  const of = (figure: 'perSecond' | 'p50' | 'p99') => median(all.map((round) => round[figure]))
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), rounds: all }
 }
 
 /** The median of the ratios of one round each: what is compared was measured next to each other. */

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { load, type Server, startOurs, startScript } from './processes.js'
-import { figures, type Measured, ratio } from './rounds.js'
+import { load, startOurs, startScript } from './processes.js'
+import { figures, measured, ratio } from './rounds.js'
 import type { Bench } from './run.js'
 import { seed } from './seed.js'
-import type { Target } from './load.js'
+import type { LoadResult, Target } from './load.js'
 import { newPlainToken, tokenHash } from '../src/tokens/plain-token.js'
-import { type Line, median } from './table.js'
+import type { Line } from './table.js'
 
 const ROUNDS = 3
 /** More than either gets through in a round: an upgrade cannot be measured twice on one subscription. */
@@ -23,30 +23,26 @@ export async function measureUpgrade(bench: Bench): Promise<Line[]> {
     startOurs(url),
     startScript('bench/servers/upgrade-floor.ts', { DATABASE_URL: url }),
   ])
-  const contenders: [string, Server][] = [
+  const contenders = [
     ['ours', ours],
     ['floor', floor],
-  ]
-  const results: Record<string, Measured['rounds']> = { ours: [], floor: [] }
+  ] as const
+  const results = { ours: [] as LoadResult[], floor: [] as LoadResult[] }
   for (let turn = 0; turn < ROUNDS; turn += 1)
     for (const [name, server] of contenders) {
       const targets = join(bench.folder, `upgrades-${name}-${turn}.json`)
       await writeFile(targets, JSON.stringify(accounts.splice(0, EACH)))
-      results[name]?.push(await load({ ...TIMES, port: server.port, kind: 'upgrade', targets }))
+      results[name].push(await load({ ...TIMES, port: server.port, kind: 'upgrade', targets }))
     }
   for (const [, server] of contenders) await server.stop()
-  const measured = (name: string): Measured => {
-    const rounds = results[name] ?? []
-    const of = (figure: 'perSecond' | 'p50' | 'p99') => median(rounds.map((round) => round[figure]))
-    return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), rounds }
-  }
+  const [by, beside] = [measured(results.ours), measured(results.floor)]
   return [
     {
       row: 'upgrade / the same statements by hand',
-      value: ratio(measured('ours'), measured('floor')),
+      value: ratio(by, beside),
       unit: '×',
       goal: 0.6,
-      detail: `${TIMES.connections} connections; ${figures('ours', measured('ours'))}; ${figures('floor', measured('floor'))}`,
+      detail: `${TIMES.connections} connections; ${figures('ours', by)}; ${figures('floor', beside)}`,
     },
   ]
 }

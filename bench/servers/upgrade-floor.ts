@@ -33,24 +33,23 @@ async function inTransaction<T>(on: pg.Pool, work: (tx: pg.PoolClient) => Promis
   }
 }
 
-const SUBSCRIPTION = 'SELECT * FROM subscription WHERE id = $1'
-const ITS_PLAN = 'SELECT * FROM plan WHERE id = $1'
-const ITS_ITEMS = 'SELECT * FROM subscription_item WHERE subscription_id = $1 ORDER BY id'
-const PLAN = 'SELECT * FROM plan WHERE key = $1'
-const PLAN_ITEMS = 'SELECT * FROM plan_item WHERE plan_id = $1 AND is_active ORDER BY position'
+const STANDING = 'SELECT id, billable_id, name, status, ends_at FROM subscription WHERE id = $1'
 
-/** A subscription with its plan and items. */
-async function whole(tx: pg.PoolClient, id: unknown): Promise<Row> {
-  const subscription = await run(tx, SUBSCRIPTION, [id])
-  await run(tx, ITS_PLAN, [subscription['plan_id']])
-  await run(tx, ITS_ITEMS, [id])
-  return subscription
+async function readPlan(): Promise<Row> {
+  const plan = await run(pool, 'SELECT * FROM plan WHERE key = $1', ['pro'])
+  await run(pool, 'SELECT * FROM plan_item WHERE plan_id = $1 AND is_active ORDER BY position', [plan['id']])
+  return plan
 }
 
-async function plan(tx: pg.PoolClient): Promise<Row> {
-  const found = await run(tx, PLAN, ['pro'])
-  await run(tx, PLAN_ITEMS, [found['id']])
-  return found
+async function openAttempt(freeId: number, key: string): Promise<Row> {
+  await run(pool, 'SELECT * FROM upgrade_attempt WHERE free_id = $1 ORDER BY id', [freeId])
+  return run(
+    pool,
+    `INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
+     VALUES ($1, 'sandbox', $2, '{"plan":{"key":"pro"}}', $3, 'open', now() + INTERVAL '1 minute', now())
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [freeId, key, createHash('sha256').update(key).digest('hex')],
+  )
 }
 
 async function upgrade(hash: Buffer, freeId: number): Promise<object> {
@@ -60,22 +59,12 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
     'SELECT billable_id FROM token WHERE hash = $1 AND revoked_at IS NULL',
     [hash],
   )
-  const attempt = await inTransaction(pool, async (tx) => {
-    await whole(tx, freeId)
-    await plan(tx)
-    await run(tx, 'SELECT * FROM upgrade_attempt WHERE free_id = $1', [freeId])
-    return run(
-      tx,
-      `INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
-       VALUES ($1, 'sandbox', $2, '{"plan":{"key":"pro"}}', $3, 'open', now() + INTERVAL '1 minute', now()) RETURNING id`,
-      [freeId, key, createHash('sha256').update(key).digest('hex')],
-    )
-  })
+  await run(pool, STANDING, [freeId])
+  const plan = await readPlan()
+  const attempt = await openAttempt(freeId, key)
   return inTransaction(pool, async (tx) => {
-    await run(tx, 'SELECT billable_id FROM subscription WHERE id = $1 FOR UPDATE', [freeId])
-    const free = await whole(tx, freeId)
-    const bought = await plan(tx)
-    await run(tx, 'SELECT 1 FROM billable WHERE id = $1 FOR NO KEY UPDATE', [billable])
+    const free = await run(tx, `${STANDING} FOR UPDATE`, [freeId])
+    await run(tx, 'SELECT id, name FROM billable WHERE id = $1 FOR NO KEY UPDATE', [billable])
     await run(
       tx,
       `SELECT id FROM subscription WHERE billable_id = $1 AND name = $2 AND status NOT IN ('canceled', 'expired')
@@ -83,93 +72,118 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
       [billable, free['name'], freeId],
     )
     await run(tx, 'SELECT state, tries FROM upgrade_attempt WHERE id = $1 FOR UPDATE', [attempt['id']])
-    await run(tx, `SELECT gateway_id FROM customer WHERE billable_id = $1 AND gateway = 'sandbox'`, [billable])
-    await run(tx, 'SELECT * FROM billable WHERE id = $1', [billable])
-    const customer = `cus_${randomUUID()}`
-    await run(
-      books,
-      `INSERT INTO sandbox_customer (id, key, name, created_at) VALUES ($1, $2, 'Account', now())
-       ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
-      [customer, `customer-${billable}`],
-    )
-    await run(
-      tx,
-      `INSERT INTO customer (billable_id, gateway, gateway_id, created_at) VALUES ($1, 'sandbox', $2, now())`,
-      [billable, customer],
-    )
-    const remote = `sub_${randomUUID()}`
-    await run(books, 'SELECT * FROM sandbox_subscription WHERE key = $1', [key])
-    await run(books, 'SELECT * FROM sandbox_customer WHERE id = $1', [customer])
-    await run(
-      books,
-      `INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
-       VALUES ($1, $2, $3, 'pro', 1, 'active', now())
-       ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
-      [remote, key, customer],
-    )
-    const paid = await run(
-      tx,
-      `INSERT INTO subscription (billable_id, plan_id, name, status, gateway, gateway_id, quantity, anchor,
-         current_period_start, current_period_end, upgraded_from_id, created_at)
-       VALUES ($1, $2, $3, 'active', 'sandbox', $4, 1, now(), now(), now() + INTERVAL '1 month', $5, now()) RETURNING *`,
-      [billable, bought['id'], free['name'], remote, freeId],
-    )
-    await run(
-      tx,
-      `INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, included_quantity, unit_price, cap_behavior)
-       SELECT $1, id, key, name, included_quantity, unit_price, cap_behavior FROM plan_item WHERE plan_id = $2`,
-      [paid['id'], bought['id']],
-    )
-    await whole(tx, paid['id'])
+    const customer = await makeCustomer(tx, billable)
+    const remote = await makeRemote(key, customer)
+    const paid = await makePaid(tx, [billable, plan['id'], free['name'], remote, freeId])
     await run(tx, `UPDATE subscription SET status = 'canceled', canceled_at = now(), ends_at = now() WHERE id = $1`, [
       freeId,
     ])
-    await run(tx, 'SELECT name FROM billable WHERE id = $1', [billable])
-    await writeInvoice(tx, billable, paid['id'])
     await run(
       tx,
       `UPDATE upgrade_attempt SET state = 'completed', closed_at = now(), next_check_at = NULL WHERE id = $1`,
       [attempt['id']],
     )
+    await writeInvoice(tx, billable, paid['id'])
     return paid
   })
 }
 
+async function makeCustomer(tx: pg.PoolClient, billable: Row[string] | undefined): Promise<string> {
+  await run(tx, `SELECT gateway_id FROM customer WHERE billable_id = $1 AND gateway = 'sandbox'`, [billable])
+  const customer = `cus_${randomUUID()}`
+  await run(
+    books,
+    `INSERT INTO sandbox_customer (id, key, name, created_at) VALUES ($1, $2, 'Account', now())
+     ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
+    [customer, `customer-${billable}`],
+  )
+  await run(
+    tx,
+    `INSERT INTO customer (billable_id, gateway, gateway_id, created_at) VALUES ($1, 'sandbox', $2, now())
+     ON CONFLICT DO NOTHING`,
+    [billable, customer],
+  )
+  return customer
+}
+
+async function makeRemote(key: string, customer: string): Promise<string> {
+  const remote = `sub_${randomUUID()}`
+  await run(
+    books,
+    `SELECT (SELECT id FROM sandbox_subscription WHERE key = $1) AS id, card.behavior FROM sandbox_customer customer
+     LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = $2`,
+    [key, customer],
+  )
+  await run(
+    books,
+    `INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
+     VALUES ($1, $2, $3, 'pro', 1, 'active', now())
+     ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
+    [remote, key, customer],
+  )
+  return remote
+}
+
+/** The paid subscription with its items. */
+const makePaid = (tx: pg.PoolClient, values: unknown[]): Promise<Row> =>
+  run(
+    tx,
+    `WITH paid AS (
+       INSERT INTO subscription (billable_id, plan_id, name, status, gateway, gateway_id, quantity, anchor,
+         current_period_start, current_period_end, upgraded_from_id, created_at)
+       VALUES ($1, $2, $3, 'active', 'sandbox', $4, 1, now(), now(), now() + INTERVAL '1 month', $5, now()) RETURNING *
+     ), item AS (
+       INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, included_quantity, unit_price,
+         cap_behavior)
+       SELECT paid.id, item.id, item.key, item.name, included_quantity, unit_price, cap_behavior
+       FROM paid, plan_item AS item WHERE item.plan_id = $2 AND is_active ORDER BY position RETURNING id
+     )
+     SELECT paid.*, item.id AS item_id FROM paid LEFT JOIN item ON true`,
+    values,
+  )
+
 /** The invoice of its first period, paid, and what is published. */
 async function writeInvoice(tx: pg.PoolClient, billable: unknown, subscription: unknown): Promise<void> {
-  const invoice = await run(
+  const { id } = await run(
     tx,
-    `INSERT INTO invoice (billable_id, subscription_id, status, currency, total, period_start, period_end, seller, buyer,
-       created_at) VALUES ($1, $2, 'draft', 'USD', 1000, now(), now(), '{}', '{}', now()) RETURNING id`,
+    `WITH draft AS (
+       SELECT nextval('invoice_id_seq')::int AS id
+     ), invoice AS (
+       INSERT INTO invoice (id, billable_id, subscription_id, status, currency, total, period_start, period_end, seller,
+         buyer, created_at)
+       SELECT id, $1, $2, 'draft', 'USD', 1000, now(), now(), '{}', '{}', now() FROM draft
+     ), line AS (
+       INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start,
+         period_end)
+       SELECT id, 0, 'Plan', 1, 1000, 1000, now(), now() FROM draft
+     )
+     SELECT id FROM draft`,
     [billable, subscription],
   )
+  const events = ['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'].map((type) => ({ id: randomUUID(), type }))
   await run(
     tx,
-    `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
-     VALUES ($1, 0, 'Plan', 1, 1000, 1000, now(), now())`,
-    [invoice['id']],
-  )
-  await run(tx, `SELECT nextval('invoice_id_seq')`)
-  const { last } = await run(
-    tx,
-    `INSERT INTO invoice_counter (seller, last) VALUES ('floor', 1)
-     ON CONFLICT (seller) DO UPDATE SET last = invoice_counter.last + 1 RETURNING last`,
+    `WITH event AS (
+       INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
+       SELECT id, type, $2, $3, now(), '{}' FROM jsonb_to_recordset($1) AS new (id uuid, type text)
+       RETURNING sequence
+     )
+     INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
+     SELECT recipient.id, event.sequence, 'subscription:' || $3, now() FROM event, event_recipient recipient
+     WHERE recipient.disabled_at IS NULL`,
+    [JSON.stringify(events), billable, subscription],
   )
   await run(
     tx,
-    `UPDATE invoice SET status = 'open', number = $2, issued_at = now(), next_attempt_at = now() WHERE id = $1`,
-    [invoice['id'], `FLOOR-${last}`],
+    `WITH counter AS (
+       INSERT INTO invoice_counter AS counter (seller, last) VALUES ('floor', 1)
+       ON CONFLICT (seller) DO UPDATE SET last = counter.last + 1 RETURNING last
+     )
+     UPDATE invoice SET status = 'open', number = 'FLOOR-' || last, issued_at = now(), next_attempt_at = now()
+     FROM counter WHERE id = $1`,
+    [id],
   )
-  await run(tx, `UPDATE invoice SET status = 'paid', paid_at = now(), next_attempt_at = NULL WHERE id = $1`, [
-    invoice['id'],
-  ])
-  for (const type of ['InvoiceCreated', 'InvoicePaid', 'SubscriptionCreated'])
-    await run(
-      tx,
-      `INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
-       VALUES ($1, $2, $3, $4, now(), $5)`,
-      [randomUUID(), type, billable, subscription, JSON.stringify({ id: subscription })],
-    )
+  await run(tx, `UPDATE invoice SET status = 'paid', paid_at = now(), next_attempt_at = NULL WHERE id = $1`, [id])
 }
 
 const server = createServer((request, response) => {

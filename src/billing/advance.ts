@@ -1,10 +1,9 @@
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { type NewEvent, publishAll } from '../events/publish.js'
 import { NULL_GATEWAY } from '../gateways/registry.js'
-import { openInvoices } from '../invoices/open-invoices.js'
+import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
-import { viewSubscription } from '../subscriptions/view.js'
+import { changeEvent } from '../subscriptions/publish-change.js'
 import { type Batch, lockDueSubscriptions } from './due.js'
 import { readBilled, readUsage } from './read-billed.js'
 import { reportLater } from './report-usage.js'
@@ -37,9 +36,8 @@ export async function advance(services: Services, tx: Transaction, ids: readonly
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
   await moveOn(tx, taken)
   const invoices = taken.flatMap(({ step }) => step.invoice ?? [])
-  const invoiceEvents = await openInvoices(tx, services.settings, invoices)
   await reportLater(tx, taken)
-  await publishAll(tx, [...taken.map(changeEvent), ...invoiceEvents])
+  await issueInvoices(tx, services.settings, invoices, taken.map(stepEvent))
   const renewed = taken.filter(({ step }) => step.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
 }
@@ -77,12 +75,5 @@ function moveOn(tx: Transaction, taken: readonly Taken[]) {
     WHERE subscription.id = new.id`
 }
 
-function changeEvent({ subscription, step }: Taken): NewEvent {
-  return {
-    type: step.event,
-    billableId: subscription.billableId,
-    subscriptionId: subscription.id,
-    occurredAt: step.at,
-    data: viewSubscription({ ...subscription, ...step.change }, step.at),
-  }
-}
+const stepEvent = ({ subscription, step: { event, change, at } }: Taken) =>
+  changeEvent(event, { ...subscription, ...change }, at)

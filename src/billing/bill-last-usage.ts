@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.js'
-import { openAndPublish } from '../invoices/open-invoices.js'
+import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { billedBy } from './advance.js'
 import { readBilled, readUsage } from './read-billed.js'
@@ -13,6 +13,6 @@ export async function billLastUsage(services: Services, tx: Transaction, id: num
   const usageOf = await readUsage(tx, [id], new Date(at.getTime() + 1))
   const past = { usage: usageOf(id), billedBy: billedBy(services, subscription) }
   const step = lastBill(subscription, past, at)
-  if (step.invoice) await openAndPublish(tx, services.settings, [step.invoice])
+  if (step.invoice) await issueInvoices(tx, services.settings, [step.invoice])
   await reportLater(tx, [{ subscription, step }])
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.js'
-import { openAndPublish } from '../invoices/open-invoices.js'
+import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import type { WholeSubscription } from '../subscriptions/find.js'
 import { firstPeriod } from '../subscriptions/period.js'
@@ -22,7 +22,7 @@ export async function reopen(services: Services, tx: Transaction, { id, plan, an
   }
   const usageOf = await readUsage(tx, [id], at)
   const period = firstPeriod(plan, at)
-  await openAndPublish(tx, services.settings, [renewalInvoice(subscription, usageOf(id), period)])
+  await issueInvoices(tx, services.settings, [renewalInvoice(subscription, usageOf(id), period)])
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }
 

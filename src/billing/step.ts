@@ -1,6 +1,6 @@
 import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/client.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
-import type { NewInvoice } from '../invoices/open-invoices.js'
+import type { NewInvoice } from '../invoices/issue-invoices.js'
 import type { WholeSubscription } from '../subscriptions/find.js'
 import { periodContaining } from './periods.js'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.js'
-import type { Gateway } from './gateway.js'
+import type { Gateway, Made } from './gateway.js'
 import { settledOrFound } from './settle.js'
 
 /**
@@ -10,20 +10,18 @@ import { settledOrFound } from './settle.js'
 export async function ensureCustomer(
   tx: Transaction,
   gateway: Gateway,
-  billableId: number,
+  { id, name }: Readonly<{ id: number; name: string }>,
   now: Date,
 ): Promise<string> {
-  const where = { billableId_gateway: { billableId, gateway: gateway.name } }
-  const known = await tx.customer.findUnique({ where })
+  const [known] = await tx.$queryRaw<Made[]>`
+    SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${id} AND gateway = ${gateway.name}`
   if (known) return known.gatewayId
-  const { name } = await tx.billable.findUniqueOrThrow({ where: { id: billableId } })
-  const key = `customer-${billableId}`
+  const key = `customer-${id}`
   const { gatewayId } = await settledOrFound(await gateway.createCustomer({ key, name }), () =>
     gateway.findCustomer({ key }),
   )
-  await tx.customer.createMany({
-    data: [{ billableId, gateway: gateway.name, gatewayId, createdAt: now }],
-    skipDuplicates: true,
-  })
+  await tx.$executeRaw`
+    INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
+    VALUES (${id}, ${gateway.name}, ${gatewayId}, ${now}) ON CONFLICT DO NOTHING`
   return gatewayId
 }

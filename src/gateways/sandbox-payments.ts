@@ -1,6 +1,7 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Card, GatewayCalls } from './gateway.js'
 import { cardBehavior, cardBrand, cardDigits } from './sandbox-cards.js'
-import { answerAsTheCardSays, done, made, newId, type Sandbox } from './sandbox-world.js'
+import { done, made, makeAsTheCardSays, newId, type Sandbox } from './sandbox-world.js'
 
 export function sandboxCards({
   database,
@@ -55,16 +56,14 @@ export function sandboxCards({
 export function sandboxCharges(sandbox: Sandbox): Pick<GatewayCalls, 'charge' | 'findCharge'> {
   const { database, clock } = sandbox
   return {
-    async charge({ key, customerId, amount, currency }) {
-      const earlier = made(await database.sandboxCharge.findUnique({ where: { key } }))
-      if (earlier) return done(earlier)
-      return answerAsTheCardSays(sandbox, customerId, async () => {
-        const { id } = await database.sandboxCharge.upsert({
-          where: { key },
-          create: { id: newId('ch'), key, customerId, amount, currency, status: 'paid', createdAt: clock.now() },
-          update: { key },
-        })
-        return { gatewayId: id }
+    charge({ key, customerId, amount, currency }) {
+      return makeAsTheCardSays(sandbox, {
+        customerId,
+        earlier: Prisma.sql`SELECT id FROM sandbox_charge WHERE key = ${key}`,
+        make: Prisma.sql`
+          INSERT INTO sandbox_charge (id, key, customer_id, amount, currency, status, created_at)
+          VALUES (${newId('ch')}, ${key}, ${customerId}, ${amount}, ${currency}, 'paid', ${clock.now()})
+          ON CONFLICT (key) DO UPDATE SET key = excluded.key`,
       })
     },
 

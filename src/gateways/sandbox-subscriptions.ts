@@ -1,5 +1,6 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { GatewayCalls } from './gateway.js'
-import { answerAsTheCardSays, done, made, newId, type Sandbox } from './sandbox-world.js'
+import { done, made, makeAsTheCardSays, newId, type Sandbox } from './sandbox-world.js'
 
 type Calls = Pick<
   GatewayCalls,
@@ -18,17 +19,14 @@ export function sandboxSubscriptions(sandbox: Sandbox): Calls {
   }
 
   return {
-    async createSubscription({ key, customerId, plan, quantity }) {
-      const earlier = made(await database.sandboxSubscription.findUnique({ where: { key } }))
-      if (earlier) return done(earlier)
-      return answerAsTheCardSays(sandbox, customerId, async () => {
-        const bought = { customerId, planKey: plan.key, quantity, status: 'active', createdAt: clock.now() }
-        const { id } = await database.sandboxSubscription.upsert({
-          where: { key },
-          create: { id: newId('sub'), key, ...bought },
-          update: { key },
-        })
-        return { gatewayId: id }
+    createSubscription({ key, customerId, plan, quantity }) {
+      return makeAsTheCardSays(sandbox, {
+        customerId,
+        earlier: Prisma.sql`SELECT id FROM sandbox_subscription WHERE key = ${key}`,
+        make: Prisma.sql`
+          INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
+          VALUES (${newId('sub')}, ${key}, ${customerId}, ${plan.key}, ${quantity}, 'active', ${clock.now()})
+          ON CONFLICT (key) DO UPDATE SET key = excluded.key`,
       })
     },
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../clock.js'
 import type { Database } from '../database/client.js'
-import type { Outcome } from './gateway.js'
+import { Prisma } from '../../generated/prisma/client.js'
+import type { Made, Outcome } from './gateway.js'
 import type { CardBehavior } from './sandbox-cards.js'
 
 /** The sandbox's own tables and clock, and how long its slow card takes. */
@@ -12,17 +13,29 @@ export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
 export const made = (row: Readonly<{ id: string }> | null) => row && { gatewayId: row.id }
 export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
-/** Runs `make` in the way that the customer's default card asks for. */
-export async function answerAsTheCardSays<T>(
+type Wanted = Readonly<{
+  customerId: string
+  /** SQL for the id of what an earlier request under the same key made: that is the answer then. */
+  earlier: Prisma.Sql
+  /** SQL that makes it, at most once however often it is asked for, and returns its id. */
+  make: Prisma.Sql
+}>
+
+/** Makes something in the way that the customer's default card asks for. */
+export async function makeAsTheCardSays(
   { database, delayMs }: Sandbox,
-  customerId: string,
-  make: () => Promise<T>,
-): Promise<Outcome<T>> {
-  const customer = await database.sandboxCustomer.findUnique({ where: { id: customerId } })
-  const card = customer?.defaultCardId
-    ? await database.sandboxCard.findUnique({ where: { id: customer.defaultCardId } })
-    : null
-  switch ((card?.behavior ?? 'done') as CardBehavior) {
+  { customerId, earlier, make: insert }: Wanted,
+): Promise<Outcome<Made>> {
+  const [found] = await database.$queryRaw<{ id: string | null; behavior: CardBehavior | null }[]>`
+    SELECT (${earlier}) AS id, card.behavior FROM sandbox_customer customer
+    LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = ${customerId}`
+  if (!found) return { kind: 'failed', reason: 'the sandbox has no such customer' }
+  if (found.id !== null) return done({ gatewayId: found.id })
+  const make = async (): Promise<Made> => {
+    const rows = await database.$queryRaw<Made[]>`${insert} RETURNING id AS "gatewayId"`
+    return rows[0] as Made
+  }
+  switch (found.behavior ?? 'done') {
     case 'declined':
       return { kind: 'declined', reason: 'the sandbox card declines' }
     case 'failed':

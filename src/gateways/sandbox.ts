@@ -1,4 +1,4 @@
-import type { GatewayDriver } from './gateway.js'
+import type { GatewayDriver, Made } from './gateway.js'
 import { sandboxCards, sandboxCharges } from './sandbox-payments.js'
 import { sandboxSubscriptions } from './sandbox-subscriptions.js'
 import { done, made, newId, type Sandbox } from './sandbox-world.js'
@@ -20,13 +20,10 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
     timeouts: { createSubscription: PATIENCE_MS, charge: PATIENCE_MS },
 
     async createCustomer({ key, name }) {
-      const customer = await database.sandboxCustomer.upsert({
-        where: { key },
-        create: { id: newId('cus'), key, name, createdAt: clock.now() },
-        // Not empty: Prisma then asks for it in one statement, and two at once never collide.
-        update: { key },
-      })
-      return done({ gatewayId: customer.id })
+      const rows = await database.$queryRaw<Made[]>`
+        INSERT INTO sandbox_customer (id, key, name, created_at) VALUES (${newId('cus')}, ${key}, ${name}, ${clock.now()})
+        ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
+      return done(rows[0] as Made)
     },
 
     async findCustomer({ key }) {

@@ -1,14 +1,27 @@
 import type { Transaction } from '../database/client.js'
 
+export type Numberless = Readonly<{ id: number; issuedAt: Date }>
+
 /**
- * The seller's next `count` invoice numbers, gapless: the counter's row stays locked until the transaction ends, and a
- * transaction that does not commit gives its numbers back. Whoever takes them does it last.
+ * Opens drafts under the seller's next numbers, in this order and gapless: the counter's row stays locked until the
+ * transaction ends, and one that does not commit gives its numbers back. Whoever takes numbers does it last.
  */
-export async function takeInvoiceNumbers(tx: Transaction, seller: string, count: number): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO invoice_counter (seller, last) VALUES (${seller}, ${count})
-    ON CONFLICT (seller) DO UPDATE SET last = invoice_counter.last + ${count}
-    RETURNING last`
-  const first = (rows[0]?.last ?? count) - count + 1
-  return Array.from({ length: count }, (_, offset) => `INV-${String(first + offset).padStart(6, '0')}`)
+export async function openUnderNextNumbers(
+  tx: Transaction,
+  seller: string,
+  drafts: readonly Numberless[],
+): Promise<void> {
+  const rows = drafts.map(({ id, issuedAt }, index) => ({ id, issuedAt, place: index + 1 }))
+  await tx.$executeRaw`
+    WITH counter AS (
+      INSERT INTO invoice_counter AS counter (seller, last) VALUES (${seller}, ${rows.length})
+      ON CONFLICT (seller) DO UPDATE SET last = counter.last + excluded.last
+      RETURNING last - ${rows.length}::int AS before
+    ), numbered AS (
+      SELECT id, "issuedAt", (before + place)::text AS digits
+      FROM counter, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft (id int, "issuedAt" timestamptz, place int)
+    )
+    UPDATE invoice SET status = 'open', number = 'INV-' || lpad(digits, greatest(6, length(digits)), '0'),
+      issued_at = "issuedAt", next_attempt_at = "issuedAt"
+    FROM numbered WHERE invoice.id = numbered.id`
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { lockBillable } from '../billables/lock.js'
 import { transact } from '../database/transact.js'
-import { NotFoundError, RefusalError } from '../errors.js'
+import { RefusalError } from '../errors.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { settled } from '../gateways/settle.js'
@@ -21,10 +22,9 @@ export function attachPaymentMethod(
 ): Promise<PaymentMethod> {
   return transact(services.database, async (tx) => {
     const now = services.clock.now()
-    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
-    if (locked.length === 0) throw new NotFoundError(`There is no billable ${billableId}.`)
+    const billable = await lockBillable(tx, billableId)
     const gateway = gatewayNamed(services.gateways, name)
-    const customerId = await ensureCustomer(tx, gateway, billableId, now)
+    const customerId = await ensureCustomer(tx, gateway, billable, now)
     const count = await tx.paymentMethod.count({ where: { billableId } })
     const key = `attach-${billableId}-${randomUUID()}`
     const attached = await gateway.attachCard({ key, customerId, number: card, expMonth, expYear })

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { lockBillable } from '../billables/lock.js'
 import type { Transaction } from '../database/client.js'
 import { owned } from '../ownership.js'
 
@@ -8,7 +9,7 @@ import { owned } from '../ownership.js'
  * @throws NotFoundError, ForbiddenError
  */
 export async function lockOwnedPaymentMethod(tx: Transaction, billableId: number, id: number): Promise<PaymentMethod> {
-  await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
+  await lockBillable(tx, billableId)
   return owned(await tx.paymentMethod.findUnique({ where: { id } }), billableId, 'payment method')
 }
 

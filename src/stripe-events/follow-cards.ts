@@ -1,3 +1,4 @@
+import { lockBillable } from '../billables/lock.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
@@ -10,7 +11,7 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   const customer = await tx.customer.findUnique({ where })
   if (!customer) return
   const { billableId } = customer
-  await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
+  await lockBillable(tx, billableId)
   const now = services.clock.now()
   const { cards, defaultId } = await readRemote(stripe, customerId)
   const held = await tx.paymentMethod.findMany({ where: { billableId, gateway: 'stripe' } })

@@ -3,11 +3,13 @@ import type { Invoice } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
 import { publish } from '../events/publish.js'
+import { sellerOf } from '../invoices/issue-invoices.js'
 import type { InvoiceStatus } from '../invoices/state.js'
 import { viewInvoice } from '../invoices/view.js'
 import type { WholeSubscription } from '../subscriptions/find.js'
 import { FOREVER } from '../subscriptions/period.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
+import type { Settings } from '../settings.js'
 import { type Following, lockFollowed } from './follow-subscription.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
@@ -56,14 +58,12 @@ type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> =>
   ifThere(stripe.invoices.retrieve(gatewayId, {}, options('findSubscription')))
 
-type Seller = Readonly<{ sellerName: string; sellerAddress: readonly string[]; sellerTaxId: string | undefined }>
-
 /** As open, whatever it is by now: it becomes the rest afterwards. Stripe collects it, so it is never due here. */
 async function write(
   { tx, stripe }: Reading,
   remote: Stripe.Invoice,
   { id: subscriptionId, billableId }: WholeSubscription,
-  { sellerName, sellerAddress, sellerTaxId }: Seller,
+  settings: Settings,
 ): Promise<Invoice> {
   const lines = await linesOf(stripe, remote)
   const buyer = await tx.billable.findUniqueOrThrow({ where: { id: billableId }, select: { name: true } })
@@ -75,7 +75,7 @@ async function write(
       ...{ billableId, subscriptionId, gatewayId: remote.id, status: 'draft', buyer, createdAt: issuedAt },
       ...{ currency: remote.currency.toUpperCase(), total: remote.total },
       ...{ periodStart: new Date(Math.min(...starts)), periodEnd: new Date(Math.max(...ends)) },
-      seller: { name: sellerName, address: [...sellerAddress], taxId: sellerTaxId ?? null },
+      seller: sellerOf(settings),
       lines: { create: lines.map((line, position) => ({ ...line, position })) },
     },
   })

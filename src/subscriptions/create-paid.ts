@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.js'
-import type { WholeSubscription } from './find.js'
+import type { Standing, WholeSubscription } from './find.js'
 import { type Bought, subscribedItems } from './order.js'
 import { firstPeriod } from './period.js'
 import { livingStatus } from './state.js'
@@ -9,27 +9,58 @@ type Remote = Readonly<{ gateway: string; gatewayId: string; now: Date }>
 /** The paid subscription that takes over from a free one, with its items; its first period begins now. */
 export async function createPaid(
   tx: Transaction,
-  free: WholeSubscription,
+  free: Standing,
   { plan, items, name, quantity }: Bought,
   { gateway, gatewayId, now }: Remote,
 ): Promise<WholeSubscription> {
   const period = firstPeriod(plan, now)
-  return tx.subscription.create({
-    data: {
-      billableId: free.billableId,
-      planId: plan.id,
-      name,
-      status: livingStatus({ gateway, trialEndsAt: null, plan }, now),
-      gateway,
-      gatewayId,
-      quantity,
-      anchor: now,
-      currentPeriodStart: period.start,
-      currentPeriodEnd: period.end,
-      upgradedFromId: free.id,
-      createdAt: now,
-      items: { create: subscribedItems(items) },
-    },
-    include: { plan: true, items: { orderBy: { id: 'asc' } } },
-  })
+  const created = {
+    billableId: free.billableId,
+    planId: plan.id,
+    name,
+    status: livingStatus({ gateway, trialEndsAt: null, plan }, now),
+    gateway,
+    gatewayId,
+    quantity,
+    anchor: now,
+    currentPeriodStart: period.start,
+    currentPeriodEnd: period.end,
+    upgradedFromId: free.id,
+    createdAt: now,
+  }
+  const subscribed = subscribedItems(items)
+  const [given] = await insert(tx, created, subscribed)
+  if (!given) throw new Error('an INSERT of one subscription returned none')
+  const { id, itemIds } = given
+  const whole = subscribed.map((item, index) => ({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
+  return { ...created, id, trialEndsAt: null, canceledAt: null, endsAt: null, plan, items: whole }
 }
+
+/** @returns one row: the ids of the subscription and of its items, in their order */
+function insert(tx: Transaction, created: object, items: ReturnType<typeof subscribedItems>) {
+  const rows = items.map((item, position) => ({ ...item, position }))
+  return tx.$queryRaw<{ id: number; itemIds: number[] }[]>`
+    WITH paid AS (
+      INSERT INTO subscription (billable_id, plan_id, name, status, gateway, gateway_id, quantity, anchor,
+        current_period_start, current_period_end, upgraded_from_id, created_at)
+      SELECT "billableId", "planId", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity, anchor,
+        "currentPeriodStart", "currentPeriodEnd", "upgradedFromId", "createdAt"
+      FROM jsonb_to_record(${JSON.stringify(created)}::jsonb) AS new ("billableId" int, "planId" int, name text,
+        status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz, "currentPeriodStart" timestamptz,
+        "currentPeriodEnd" timestamptz, "upgradedFromId" int, "createdAt" timestamptz)
+      RETURNING id
+    ), item AS (
+      INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, quantity, included_quantity, unit_price,
+        cap_behavior, ceiling)
+      SELECT paid.id, "planItemId", key, name, quantity, "includedQuantity", "unitPrice",
+        "capBehavior"::"CapBehavior", ceiling
+      FROM paid, jsonb_to_recordset(${toJson(rows)}::jsonb) AS new (position int, "planItemId" int, key text, name text,
+        quantity bigint, "includedQuantity" bigint, "unitPrice" bigint, "capBehavior" text, ceiling bigint)
+      ORDER BY position
+      RETURNING id
+    )
+    SELECT id, ARRAY(SELECT id FROM item ORDER BY id) AS "itemIds" FROM paid`
+}
+
+const toJson = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner))

@@ -1,14 +1,15 @@
+import type { LockedBillable } from '../billables/lock.js'
 import { transact } from '../database/transact.js'
-import { NotFoundError } from '../errors.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { NULL_GATEWAY } from '../gateways/registry.js'
-import { writeFirstInvoice } from '../invoices/write-first-invoice.js'
+import { firstInvoice } from '../invoices/first-invoice.js'
+import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { createAtGateway, paidGateway } from './create-at-gateway.js'
 import { readWhole, type WholeSubscription } from './find.js'
 import { orderedItems, orderedPlan, subscribedItems } from './order.js'
 import { firstPeriod, trialEnd } from './period.js'
-import { publishChange } from './publish-change.js'
+import { changeEvent } from './publish-change.js'
 import { claimSlot } from './slot.js'
 import { livingStatus } from './state.js'
 
@@ -26,11 +27,9 @@ export function createSubscription(
 ): Promise<WholeSubscription> {
   return transact(services.database, async (tx) => {
     const now = services.clock.now()
-    if (!(await tx.billable.findUnique({ where: { id: billableId } })))
-      throw new NotFoundError(`There is no billable ${billableId}.`)
     const plan = await orderedPlan(tx, { key: planKey })
     const items = orderedItems(plan, {}, 'planItems')
-    await claimSlot(services, tx, { billableId, name }, { now })
+    const billable = await claimSlot(services, tx, { billableId, name }, { now })
 
     const trialEndsAt = gateway === NULL_GATEWAY || !plan.isRecurring ? null : trialEnd(plan, now)
     const anchor = trialEndsAt ?? now
@@ -57,7 +56,7 @@ export function createSubscription(
         ? null
         : await createRemote(services, tx, {
             gateway,
-            billableId,
+            billable,
             key: `create-${id}`,
             plan,
             items,
@@ -71,17 +70,17 @@ export function createSubscription(
     })
     const created = await readWhole(tx, id)
     const billedHere = services.gateways.find(gateway)?.billedBy === 'service'
-    if (billedHere && !trialEndsAt) await writeFirstInvoice(tx, services.settings, created, now)
-    await publishChange(tx, 'SubscriptionCreated', created, now)
+    const invoices = billedHere && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
+    await issueInvoices(tx, services.settings, invoices, [changeEvent('SubscriptionCreated', created, now)])
     return created
   })
 }
 
 type Remote = Pick<Parameters<typeof createAtGateway>[1], 'key' | 'plan' | 'items' | 'quantity' | 'trialEndsAt'> &
-  Readonly<{ gateway: string; billableId: number; now: Date }>
+  Readonly<{ gateway: string; billable: LockedBillable; now: Date }>
 
 async function createRemote(services: Services, tx: Parameters<typeof readWhole>[0], remote: Remote): Promise<string> {
   const gateway = paidGateway(services.gateways, remote.gateway)
-  const customerId = await ensureCustomer(tx, gateway, remote.billableId, remote.now)
+  const customerId = await ensureCustomer(tx, gateway, remote.billable, remote.now)
   return createAtGateway(gateway, { ...remote, customerId })
 }

@@ -9,7 +9,8 @@ import { abandon, type Attempt } from './upgrade-attempt.js'
 export async function findMade(services: Services, gateway: Gateway, attempt: Attempt): Promise<Made | null> {
   const { database, clock } = services
   // Asked for rather than read: the transaction that would have remembered the customer may not have committed.
-  const customerId = await ensureCustomer(database, gateway, attempt.billableId, clock.now())
+  const billable = await database.billable.findUniqueOrThrow({ where: { id: attempt.billableId } })
+  const customerId = await ensureCustomer(database, gateway, billable, clock.now())
   return settled(await gateway.findSubscription({ key: attempt.gatewayKey, customerId }))
 }
 

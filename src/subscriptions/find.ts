@@ -1,5 +1,5 @@
-import type { Prisma } from '../../generated/prisma/client.js'
-import type { Transaction } from '../database/client.js'
+import { Prisma, type Subscription } from '../../generated/prisma/client.js'
+import type { Database, Transaction } from '../database/client.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
@@ -43,21 +43,30 @@ export async function ownerOf({ database }: Services, id: number): Promise<numbe
   return subscription.billableId
 }
 
+/** What of a subscription an upgrade goes by. */
+export type Standing = Pick<Subscription, 'id' | 'billableId' | 'name' | 'status' | 'endsAt'>
+
+const standingOf = async (rows: Promise<Standing[]>, billableId: number) =>
+  owned((await rows)[0], billableId, 'subscription')
+
+const STANDING = Prisma.sql`SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription`
+
+/** @throws NotFoundError, ForbiddenError */
+export const readStanding = (database: Database, billableId: number, id: number): Promise<Standing> =>
+  standingOf(database.$queryRaw`${STANDING} WHERE id = ${id}`, billableId)
+
 /**
- * The subscription with its plan and items, its row locked until the transaction ends: whoever decides about a
- * subscription decides under this lock.
+ * With the row locked until the transaction ends: whoever decides about a subscription decides under this lock.
  * @throws NotFoundError, ForbiddenError
  */
+export const lockStanding = (tx: Transaction, billableId: number, id: number): Promise<Standing> =>
+  standingOf(tx.$queryRaw`${STANDING} WHERE id = ${id} FOR UPDATE`, billableId)
+
+/** The subscription with its plan and items, locked. @throws NotFoundError, ForbiddenError */
 export async function lockOwned(tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> {
-  const rows = await tx.$queryRaw<{ billableId: number }[]>`
-    SELECT billable_id AS "billableId" FROM subscription WHERE id = ${id} FOR UPDATE`
-  owned(rows[0], billableId, 'subscription')
+  await lockStanding(tx, billableId, id)
   return readWhole(tx, id)
 }
-
-/** The subscription with its plan and items. @throws NotFoundError, ForbiddenError */
-export const readOwned = async (tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> =>
-  owned(await tx.subscription.findUnique({ where: { id }, include: whole }), billableId, 'subscription')
 
 export const readWhole = (tx: Transaction, id: number): Promise<WholeSubscription> =>
   tx.subscription.findUniqueOrThrow({ where: { id }, include: whole })

@@ -1,20 +1,19 @@
-import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import type { Database } from '../database/client.js'
 import { GatewayException } from '../errors.js'
 import type { Services } from '../services.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAtGateway } from './end-attempt.js'
-import { readOwned } from './find.js'
-import { readOrder, type UpgradeOrder } from './order.js'
+import { readStanding } from './find.js'
+import { type Bought, readOrder, type UpgradeOrder } from './order.js'
 import { ensureAllows } from './state.js'
 import {
   abandon,
   type Attempt,
+  attemptsOf,
   AttemptSettledError,
   due,
   fingerprintOf,
   giveUp,
-  OrderChangedError,
   resolvedOrder,
   wasTakenUp,
 } from './upgrade-attempt.js'
@@ -47,8 +46,7 @@ export function withAttempt<T>(
       try {
         return await upgrade(attempt)
       } catch (error) {
-        const overtaken = error instanceof AttemptSettledError || error instanceof OrderChangedError
-        if (overtaken && round < ROUNDS) continue
+        if (error instanceof AttemptSettledError && round < ROUNDS) continue
         await noteFailure(services, attempt, error)
         throw error
       }
@@ -59,7 +57,7 @@ export function withAttempt<T>(
 async function openAttempt(services: Services, request: Request): Promise<Attempt> {
   const { database } = services.gatewayShare
   for (let round = 1; ; round += 1) {
-    const { opened, other } = await transact(database, (tx) => openOrFind(tx, services, request))
+    const { opened, other } = await openOrFind(services, request)
     if (opened) return opened
     if (round === ROUNDS) throw new GatewayException('another upgrade of it is under way', { outcome: 'unknown' })
     if (!other) continue
@@ -69,29 +67,30 @@ async function openAttempt(services: Services, request: Request): Promise<Attemp
 }
 
 /** The attempt for this order, or the other one that has to be settled before. */
-async function openOrFind(tx: Transaction, services: Services, { billableId, freeId, order, ticket }: Request) {
+async function openOrFind(services: Services, { billableId, freeId, order, ticket }: Request) {
+  const { database } = services.gatewayShare
   const now = services.clock.now()
-  const free = await readOwned(tx, billableId, freeId)
+  const free = await readStanding(database, billableId, freeId)
   ensureAllows('upgrade', free, now)
   const gateway = paidGateway(services.gateways, order.gateway)
-  const bought = await readOrder(tx, services, free, order)
+  const bought = await readOrder(database, services, free, order)
 
   const fingerprint = fingerprintOf(gateway, bought)
-  const earlier = await tx.upgradeAttempt.findMany({ where: { freeId }, orderBy: { id: 'asc' } })
+  const earlier = await attemptsOf(database, freeId)
   const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
   const mayStillArrive = earlier.find((attempt) => attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint)
   const resumable = underWay ?? mayStillArrive
   if (resumable) {
     const known = {
-      ...{ ...resumable, billableId, order: resumable.order as unknown as UpgradeOrder },
+      ...{ ...resumable, billableId },
       ticket: ticket ?? resumable.ticket,
     }
     const isSame = resumable.fingerprint === fingerprint && resumable.state !== 'ending'
-    return isSame ? { opened: await resume(tx, known) } : { other: known }
+    return isSame ? { opened: await resume(database, known, bought) } : { other: known }
   }
   const resolved = resolvedOrder(gateway, bought)
   const gatewayKey = earlier.length === 0 ? `upgrade-${freeId}` : `upgrade-${freeId}-${earlier.length + 1}`
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
+  const [row] = await database.$queryRaw<{ id: number }[]>`
     INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, ticket, state, next_check_at, opened_at)
     VALUES (${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint}, ${ticket ?? null}::bytea, 'open',
       now() + ${HEAD_START_MS} * interval '1 millisecond', ${now})
@@ -99,19 +98,19 @@ async function openOrFind(tx: Transaction, services: Services, { billableId, fre
   if (!row) return {}
   const opened: Attempt = {
     ...{ id: row.id, freeId, billableId, gateway: gateway.name, gatewayKey, fingerprint },
-    ...{ order: resolved, state: 'open', tries: 1, ticket: ticket ?? null },
+    ...{ order: resolved, bought, state: 'open', tries: 1, ticket: ticket ?? null },
   }
   return { opened }
 }
 
 /** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
-async function resume(tx: Transaction, attempt: Attempt): Promise<Attempt | undefined> {
-  const [row] = await tx.$queryRaw<{ tries: number }[]>`
+async function resume(database: Database, attempt: Attempt, bought: Bought): Promise<Attempt | undefined> {
+  const [row] = await database.$queryRaw<{ tries: number }[]>`
     UPDATE upgrade_attempt SET state = 'open', closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
       next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'
     WHERE id = ${attempt.id} AND state = ${attempt.state}::"UpgradeAttemptState" AND next_check_at IS NOT NULL
     RETURNING tries`
-  return row && { ...attempt, state: 'open', tries: row.tries }
+  return row && { ...attempt, bought, state: 'open', tries: row.tries }
 }
 
 /** Best effort: where the database is away too, the reconciler comes to the attempt by itself. */

@@ -30,12 +30,12 @@ export type Bought = Readonly<{ plan: OrderedPlan; items: readonly OrderedItem[]
 
 /** Resolves what an upgrade orders, with the free subscription's slot and the resolver's quantity as defaults. */
 export async function readOrder(
-  tx: Transaction,
+  database: Database | Transaction,
   { quantityResolvers }: Pick<Services, 'quantityResolvers'>,
   free: Readonly<{ billableId: number; name: string }>,
   order: UpgradeOrder,
 ): Promise<Bought> {
-  const plan = await orderedPlan(tx, order.plan)
+  const plan = await orderedPlan(database, order.plan)
   const items = orderedItems(plan, order.planItems ?? {}, 'id' in order.plan ? 'plan_items' : 'planItems')
   const resolve = quantityResolvers.get(plan.key)
   const quantity = order.quantity ?? (await resolve?.({ billableId: free.billableId, planKey: plan.key })) ?? 1

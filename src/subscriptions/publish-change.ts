@@ -1,15 +1,19 @@
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
-import { publish } from '../events/publish.js'
-import type { WholeSubscription } from './find.js'
-import { viewSubscription } from './view.js'
+import { type NewEvent, publish } from '../events/publish.js'
+import { type Viewed, viewSubscription } from './view.js'
+
+type ChangedSubscription = Viewed & Readonly<{ billableId: number }>
+
+/** What has just happened to a subscription. */
+export const changeEvent = (type: EventType, subscription: ChangedSubscription, now: Date): NewEvent => ({
+  type,
+  billableId: subscription.billableId,
+  subscriptionId: subscription.id,
+  occurredAt: now,
+  data: viewSubscription(subscription, now),
+})
 
 /** Publishes what has just happened to a subscription, in the transaction that changed it. */
-export const publishChange = (tx: Transaction, type: EventType, subscription: WholeSubscription, now: Date) =>
-  publish(tx, {
-    type,
-    billableId: subscription.billableId,
-    subscriptionId: subscription.id,
-    occurredAt: now,
-    data: viewSubscription(subscription, now),
-  })
+export const publishChange = (tx: Transaction, type: EventType, subscription: ChangedSubscription, now: Date) =>
+  publish(tx, changeEvent(type, subscription, now))

@@ -4,8 +4,7 @@ import { answeringLater } from '../idempotency/answer-once.js'
 import type { Services } from '../services.js'
 import { endAtGateway, findMade } from './end-attempt.js'
 import type { WholeSubscription } from './find.js'
-import type { UpgradeOrder } from './order.js'
-import { abandon, type Attempt, AttemptSettledError, due, giveUp } from './upgrade-attempt.js'
+import { abandon, ATTEMPT, type Attempt, AttemptSettledError, due, giveUp } from './upgrade-attempt.js'
 import { upgradeUnder } from './upgrade-from-free.js'
 import { viewSubscription } from './view.js'
 
@@ -52,18 +51,14 @@ export async function reconcileUpgrades(services: Services): Promise<number> {
 }
 
 /** An attempt that a running upgrade holds is locked, and so passed over. A claim lapses with its instance. */
-async function claimDue({ database }: Services): Promise<Attempt[]> {
-  type Row = Omit<Attempt, 'order'> & { order: unknown }
-  const rows = await database.$queryRaw<Row[]>`
-    UPDATE upgrade_attempt a SET next_check_at = now() + interval '10 seconds'
+const claimDue = ({ database }: Services): Promise<Attempt[]> =>
+  database.$queryRaw`
+    UPDATE upgrade_attempt attempt SET next_check_at = now() + interval '10 seconds'
     FROM subscription s
-    WHERE s.id = a.free_id AND a.id IN (
+    WHERE s.id = attempt.free_id AND attempt.id IN (
       SELECT id FROM upgrade_attempt WHERE next_check_at <= now()
       ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-    RETURNING a.id, a.free_id AS "freeId", s.billable_id AS "billableId", a.gateway, a.gateway_key AS "gatewayKey",
-      a."order", a.fingerprint, a.state, a.tries, a.ticket`
-  return rows.map((row) => ({ ...row, order: row.order as UpgradeOrder }))
-}
+    RETURNING ${ATTEMPT}, s.billable_id AS "billableId"`
 
 async function reconcile(services: Services, attempt: Attempt): Promise<void> {
   const { database, gateways, log } = services

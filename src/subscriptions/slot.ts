@@ -1,4 +1,5 @@
 import { advance } from '../billing/advance.js'
+import { lockBillable, type LockedBillable } from '../billables/lock.js'
 import type { Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
 import type { Services } from '../services.js'
@@ -8,22 +9,23 @@ import { ENDED } from './state.js'
  * Makes sure that the billable's slot is free to take, and keeps it so until the transaction ends: whoever takes a
  * slot locks the billable first. A subscription in it whose grace is over by the clock is ended on the way.
  * @param leaving the subscription that is about to leave the slot
- * @throws ValidationError on `name`
+ * @returns the billable
+ * @throws NotFoundError, ValidationError on `name`
  */
 export async function claimSlot(
   services: Services,
   tx: Transaction,
   { billableId, name }: Readonly<{ billableId: number; name: string }>,
   { leaving, now }: Readonly<{ leaving?: number; now: Date }>,
-): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
-  const holder = await tx.subscription.findFirst({
-    where: { billableId, name, status: { notIn: [...ENDED] }, ...(leaving !== undefined && { id: { not: leaving } }) },
-    select: { id: true },
-  })
-  if (!holder) return
-  if (!(await endIfGraceIsOver(services, tx, holder.id, now)))
+): Promise<LockedBillable> {
+  const billable = await lockBillable(tx, billableId)
+  const [holder] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM subscription
+    WHERE billable_id = ${billableId} AND name = ${name} AND status <> ALL (${ENDED}::"SubscriptionStatus"[])
+      AND id IS DISTINCT FROM ${leaving ?? null}`
+  if (holder && !(await endIfGraceIsOver(services, tx, holder.id, now)))
     throw new ValidationError({ name: [`the slot ${name} already holds a living subscription`] })
+  return billable
 }
 
 /** Ends a subscription whose grace is over, as the billing clock would; once, however many try. */

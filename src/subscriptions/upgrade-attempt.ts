@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UpgradeAttempt } from '../../generated/prisma/client.js'
+import { Prisma, type UpgradeAttempt } from '../../generated/prisma/client.js'
 import type { Database, Transaction } from '../database/client.js'
 import type { Gateway } from '../gateways/gateway.js'
 import { gatewayRequest } from './create-at-gateway.js'
@@ -9,7 +9,23 @@ import type { Bought, UpgradeOrder } from './order.js'
 export type Attempt = Readonly<
   Pick<UpgradeAttempt, 'id' | 'freeId' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint' | 'ticket'>
 > &
-  Readonly<{ billableId: number; order: UpgradeOrder }>
+  Readonly<{
+    billableId: number
+    order: UpgradeOrder
+    /** What the order comes to, where it was just read. */
+    bought?: Bought
+  }>
+
+/** Its columns, of an `upgrade_attempt` called `attempt`. */
+export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attempt.gateway,
+  attempt.gateway_key AS "gatewayKey", attempt."order", attempt.fingerprint, attempt.ticket, attempt.state, attempt.tries`
+
+type Known = Omit<Attempt, 'billableId'> & Pick<UpgradeAttempt, 'nextCheckAt'>
+
+/** Every attempt on a free subscription, oldest first. */
+export const attemptsOf = (database: Database, freeId: number): Promise<Known[]> =>
+  database.$queryRaw`
+    SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt" FROM upgrade_attempt attempt WHERE free_id = ${freeId} ORDER BY id`
 
 /** The attempt was settled, or given up, by somebody else. */
 export class AttemptSettledError extends Error {
@@ -57,7 +73,8 @@ export async function takeUp(tx: Transaction, attempt: Attempt, gateway: Gateway
 }
 
 export async function complete(tx: Transaction, { id }: Attempt, now: Date): Promise<void> {
-  await tx.upgradeAttempt.update({ where: { id }, data: { state: 'completed', closedAt: now, nextCheckAt: null } })
+  await tx.$executeRaw`
+    UPDATE upgrade_attempt SET state = 'completed', closed_at = ${now}, next_check_at = NULL WHERE id = ${id}`
 }
 
 /** Has the reconciler look at it in `ms` (by the database's clock, which all instances share). */

@@ -1,15 +1,16 @@
 import type { Transaction } from '../database/client.js'
 import { type Around, transact } from '../database/transact.js'
 import { ensureCustomer } from '../gateways/customer.js'
-import { writeFirstInvoice } from '../invoices/write-first-invoice.js'
+import { firstInvoice } from '../invoices/first-invoice.js'
+import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { createAtGateway, paidGateway } from './create-at-gateway.js'
 import { createPaid } from './create-paid.js'
 import { endFreeLocally } from './end-free-locally.js'
-import { lockOwned, type WholeSubscription } from './find.js'
+import { lockStanding, type WholeSubscription } from './find.js'
 import { withAttempt } from './open-attempt.js'
 import { readOrder, type UpgradeOrder } from './order.js'
-import { publishChange } from './publish-change.js'
+import { changeEvent } from './publish-change.js'
 import { claimSlot } from './slot.js'
 import { ensureAllows } from './state.js'
 import { type Attempt, complete, takeUp } from './upgrade-attempt.js'
@@ -51,18 +52,19 @@ export const upgradeUnder = (
 async function upgradeSteps(tx: Transaction, services: Services, attempt: Attempt, made?: string) {
   const { billableId, freeId, order, gatewayKey: key } = attempt
   const now = services.clock.now()
-  const free = await lockOwned(tx, billableId, freeId)
+  const free = await lockStanding(tx, billableId, freeId)
   ensureAllows('upgrade', free, now) // 1
   const gateway = paidGateway(services.gateways, order.gateway) // 2
-  const bought = await readOrder(tx, services, free, order)
-  await claimSlot(services, tx, { billableId, name: bought.name }, { leaving: freeId, now })
+  const bought = attempt.bought ?? (await readOrder(tx, services, free, order))
+  const billable = await claimSlot(services, tx, { billableId, name: bought.name }, { leaving: freeId, now })
   const tries = await takeUp(tx, attempt, gateway, bought)
-  const customerId = await ensureCustomer(tx, gateway, billableId, now) // 3
+  const customerId = await ensureCustomer(tx, gateway, billable, now) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
   const paid = await createPaid(tx, free, bought, { gateway: gateway.name, gatewayId, now }) // 5
   await endFreeLocally(tx, freeId, now) // 6
-  if (gateway.billedBy === 'service') await writeFirstInvoice(tx, services.settings, paid, now)
-  await publishChange(tx, 'SubscriptionCreated', paid, now) // 7: delivered once this commits
   await complete(tx, attempt, now)
+  const invoices = gateway.billedBy === 'service' ? [firstInvoice(paid, billable, now)] : []
+  const created = changeEvent('SubscriptionCreated', paid, now)
+  await issueInvoices(tx, services.settings, invoices, [created]) // 7: delivered once this commits
   return paid
 }

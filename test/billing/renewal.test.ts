@@ -24,9 +24,9 @@ describe('renewal', () => {
     )
     expect((await billing.chargesOf(id)).map(({ amount }) => amount)).toEqual([4900n, 4900n])
     expect(await billing.eventsOf(id)).toEqual([
+      'SubscriptionCreated 2026-03-31T12:00:00.000Z',
       'InvoiceCreated 2026-03-31T12:00:00.000Z',
       'InvoicePaid 2026-03-31T12:00:00.000Z',
-      'SubscriptionCreated 2026-03-31T12:00:00.000Z',
       'SubscriptionRenewed 2026-04-30T12:00:00.000Z',
       'InvoiceCreated 2026-04-30T12:00:00.000Z',
       'InvoicePaid 2026-04-30T12:00:00.000Z',

@@ -36,9 +36,9 @@ test('an upgrade answers with the new active subscription in the free one’s sl
   expect(paid.items.map(({ key }) => key)).toEqual(['calls', 'seats', 'exports'])
   expect((await eventsOf(billableId)).map(({ type, subscriptionId }) => `${type} ${subscriptionId}`)).toEqual([
     `SubscriptionCreated ${freeId}`,
+    `SubscriptionCreated ${paid.id}`,
     `InvoiceCreated ${paid.id}`,
     `InvoicePaid ${paid.id}`,
-    `SubscriptionCreated ${paid.id}`,
   ])
 })
 

@@ -1,6 +1,7 @@
 import { operations } from '../../generated/operations.js'
 import type { OperationId } from '../../src/contract.js'
-import { writeFirstInvoice } from '../../src/invoices/write-first-invoice.js'
+import { firstInvoice } from '../../src/invoices/first-invoice.js'
+import { issueInvoices } from '../../src/invoices/issue-invoices.js'
 import type { Services } from '../../src/services.js'
 import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
 import { readWhole } from '../../src/subscriptions/find.js'
@@ -42,7 +43,9 @@ async function inGrace(services: Services, billableId: number): Promise<number> 
 async function invoice(services: Services, billableId: number): Promise<number> {
   const subscriptionId = await free(services, billableId)
   return services.database.$transaction(async (tx) => {
-    await writeFirstInvoice(tx, services.settings, await readWhole(tx, subscriptionId), services.clock.now())
+    const subscription = await readWhole(tx, subscriptionId)
+    const first = firstInvoice(subscription, { name: 'Account' }, services.clock.now())
+    await issueInvoices(tx, services.settings, [first])
     return (await tx.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
   })
 }

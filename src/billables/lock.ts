@@ -1,0 +1,17 @@
+import type { Billable } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { NotFoundError } from '../errors.js'
+
+export type LockedBillable = Pick<Billable, 'id' | 'name'>
+
+/**
+ * The billable, its row locked until the transaction ends: whoever takes a slot or changes payment methods does it
+ * under this lock.
+ * @throws NotFoundError
+ */
+export async function lockBillable(tx: Transaction, id: number): Promise<LockedBillable> {
+  const [billable] = await tx.$queryRaw<LockedBillable[]>`
+    SELECT id, name FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
+  if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
+  return billable
+}

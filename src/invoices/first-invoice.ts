@@ -1,0 +1,23 @@
+import type { WholeSubscription } from '../subscriptions/find.js'
+import type { NewInvoice } from './issue-invoices.js'
+import { comingLines } from './lines.js'
+
+/** The invoice of a subscription's first period, issued as paid: its payment was collected before. */
+export function firstInvoice(
+  subscription: WholeSubscription,
+  { name }: Readonly<{ name: string }>,
+  now: Date,
+): NewInvoice {
+  const { plan, billableId, id, currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  return {
+    billableId,
+    subscriptionId: id,
+    buyer: { name },
+    currency: plan.currency,
+    periodStart: start,
+    periodEnd: end,
+    issuedAt: now,
+    lines: comingLines(subscription, { start, end }),
+    isCollected: true,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from '../database/client.js'
+import { type NewEvent, publishAll } from '../events/publish.js'
+import { sumMinor } from '../money.js'
+import type { Settings } from '../settings.js'
+import type { NewLine } from './lines.js'
+import { openUnderNextNumbers } from './number.js'
+import { viewInvoice } from './view.js'
+
+export type NewInvoice = Readonly<{
+  billableId: number
+  subscriptionId: number
+  buyer: Readonly<{ name: string }>
+  currency: string
+  periodStart: Date
+  periodEnd: Date
+  issuedAt: Date
+  lines: readonly NewLine[]
+  /** Its payment was collected before; else it is charged, from `issuedAt` on. A total of zero is paid by itself. */
+  isCollected?: boolean
+}>
+
+type Written = NewInvoice & Readonly<{ id: number; total: number; isPaid: boolean }>
+
+/**
+ * Writes invoices, publishes them after their `causes` (`InvoiceCreated`, and `InvoicePaid` where nothing is left to
+ * collect), and opens them: however many in four statements, the numbers last, since who waits for one waits for all
+ * that comes after it.
+ */
+export async function issueInvoices(
+  tx: Transaction,
+  settings: Settings,
+  invoices: readonly NewInvoice[],
+  causes: readonly NewEvent[] = [],
+): Promise<void> {
+  const written = invoices.length === 0 ? [] : await writeDrafts(tx, invoices, sellerOf(settings))
+  await publishAll(tx, [...causes, ...written.flatMap((invoice) => eventsOf(invoice, settings.productSlug))])
+  if (written.length === 0) return
+  await openUnderNextNumbers(tx, settings.productSlug, written)
+  await settlePaid(tx, written)
+}
+
+/** The seller as invoices of now name it. */
+export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) => ({
+  name: sellerName,
+  address: [...sellerAddress],
+  taxId: sellerTaxId ?? null,
+})
+
+/** With their lines. */
+async function writeDrafts(tx: Transaction, invoices: readonly NewInvoice[], seller: object): Promise<Written[]> {
+  const drafts = invoices.map((invoice, place) => {
+    const total = sumMinor(invoice.lines.map(({ amount }) => amount))
+    const lines = invoice.lines.map((line, position) => ({ ...line, position }))
+    return { ...invoice, place, total, lines, isPaid: total === 0 || invoice.isCollected === true }
+  })
+  const ids = await tx.$queryRaw<{ id: number }[]>`
+    WITH draft AS (
+      SELECT nextval(pg_get_serial_sequence('invoice', 'id'))::int AS id, asked.* FROM (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS new (place int, "billableId" int,
+          "subscriptionId" int, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
+          buyer jsonb, "issuedAt" timestamptz, lines jsonb) ORDER BY place) AS asked
+    ), invoice AS (
+      INSERT INTO invoice (id, billable_id, subscription_id, status, currency, total, period_start, period_end, seller,
+        buyer, created_at)
+      SELECT id, "billableId", "subscriptionId", 'draft', currency, total, "periodStart", "periodEnd",
+        ${JSON.stringify(seller)}::jsonb, buyer, "issuedAt" FROM draft
+    ), line AS (
+      INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
+      SELECT draft.id, line.position, description, quantity, "unitPrice", amount, line."periodStart", line."periodEnd"
+      FROM draft, jsonb_to_recordset(lines) AS line (position int, description text, quantity bigint,
+        "unitPrice" bigint, amount bigint, "periodStart" timestamptz, "periodEnd" timestamptz)
+    )
+    SELECT id FROM draft ORDER BY place`
+  return drafts.map((draft, index) => ({ ...draft, id: ids[index]?.id ?? 0 }))
+}
+
+async function settlePaid(tx: Transaction, written: readonly Written[]): Promise<void> {
+  const paid = written.filter(({ isPaid }) => isPaid).map(({ id }) => id)
+  if (paid.length > 0)
+    await tx.$executeRaw`
+      UPDATE invoice SET status = 'paid', paid_at = issued_at, next_attempt_at = NULL WHERE id = ANY(${paid})`
+}
+
+function eventsOf(invoice: Written, productSlug: string): NewEvent[] {
+  const { billableId, subscriptionId, issuedAt } = invoice
+  const event = (type: 'InvoiceCreated' | 'InvoicePaid'): NewEvent => {
+    const isPaid = type === 'InvoicePaid'
+    const shown = { ...invoice, total: BigInt(invoice.total), paidAt: isPaid ? issuedAt : null }
+    const data = viewInvoice({ ...shown, status: isPaid ? 'paid' : 'open' }, productSlug)
+    return { type, billableId, subscriptionId, occurredAt: issuedAt, data }
+  }
+  return invoice.isPaid ? [event('InvoiceCreated'), event('InvoicePaid')] : [event('InvoiceCreated')]
+}
