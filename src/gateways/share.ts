@@ -1,4 +1,5 @@
-import type { Database } from '../database/client.js'
+import type { Database, Transaction } from '../database/client.js'
+import { type Around, transact } from '../database/transact.js'
 import { UnavailableError } from '../errors.js'
 
 /** Work that waits for a gateway while it holds a database connection: a share of its own, so that it starves no other. */
@@ -17,6 +18,23 @@ export type Bounds = Readonly<{ atOnce: number; waiting: number; waitMs: number 
 type Turn = Readonly<{ subject: string; begin: () => void }>
 
 const RETRY_AFTER_S = 5
+/** Above what the gateways' time-outs come to within one transaction. */
+const TIMES = { timeout: 60_000 }
+
+/** A transaction that may wait for a gateway; its turn has come. */
+export const transactOnShare = <T>(
+  { database }: GatewayShare,
+  work: (tx: Transaction) => Promise<T>,
+  around?: Around,
+): Promise<T> => transact(database, work, { ...TIMES, around })
+
+/** A transaction that may wait for a gateway, when its turn comes. @throws UnavailableError */
+export const transactInTurn = <T>(
+  share: GatewayShare,
+  subject: string,
+  work: (tx: Transaction) => Promise<T>,
+  around?: Around,
+): Promise<T> => share.inTurn(subject, () => transactOnShare(share, work, around))
 
 export function gatewayShare(database: Database, { atOnce, waiting, waitMs }: Bounds): GatewayShare {
   const queue: Turn[] = []

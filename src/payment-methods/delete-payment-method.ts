@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
 import { PaymentMethodInUseError } from '../errors.js'
 import { publish } from '../events/publish.js'
 import { NULL_GATEWAY } from '../gateways/registry.js'
 import { settled } from '../gateways/settle.js'
+import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
 import { ENDED } from '../subscriptions/state.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
@@ -16,7 +16,7 @@ import { viewPaymentMethod } from './view.js'
  * subscription lives
  */
 export function deletePaymentMethod(services: Services, billableId: number, id: number): Promise<void> {
-  return transact(services.database, async (tx) => {
+  return transactInTurn(services.gatewayShare, `billable-${billableId}`, async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     const now = services.clock.now()
     if (method.isDefault && (await hasPaidSubscription(tx, billableId, now)))

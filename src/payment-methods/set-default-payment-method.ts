@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
-import { type Around, transact } from '../database/transact.js'
+import type { Around } from '../database/transact.js'
 import { publish } from '../events/publish.js'
 import { settled } from '../gateways/settle.js'
+import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
@@ -24,7 +25,7 @@ export function setDefaultPaymentMethod(
     }
     return markDefault(tx, method, services.clock.now())
   }
-  return transact(services.database, steps, { around })
+  return transactInTurn(services.gatewayShare, `billable-${billableId}`, steps, around)
 }
 
 /** Here alone: makes it the billable's only default, under the billable's lock, and publishes that. */

@@ -1,15 +1,13 @@
 import type { Stripe } from 'stripe'
-import { transact } from '../database/transact.js'
+import type { Transaction } from '../database/client.js'
 import { GatewayException } from '../errors.js'
 import type { Services } from '../services.js'
+import { transactOnShare } from '../gateways/share.js'
 import { ask, idOf } from '../gateways/stripe/ask.js'
 import type { StripeAccount } from '../gateways/stripe/client.js'
 import { followCards } from './follow-cards.js'
 import { followInvoice } from './follow-invoice.js'
 import { type Following, followSubscription } from './follow-subscription.js'
-
-/** Above what Stripe's answers may take within it. */
-const TIMES = { timeout: 60_000 }
 
 /**
  * Takes in what Stripe tells: whatever changed is read from Stripe as it is now, under the lock of our own row, so that
@@ -18,21 +16,15 @@ const TIMES = { timeout: 60_000 }
  */
 export async function takeStripeEvent(services: Services, { stripe }: StripeAccount, event: Stripe.Event) {
   const { id, type } = event
-  await services.gatewayShare.inTurn(`stripe-${subjectOf(event)}`, async () => {
-    const outcome = await ask(() =>
-      transact(
-        services.gatewayShare.database,
-        async (tx) => {
-          const taken = await tx.$executeRaw`
-            INSERT INTO stripe_event (id, type, received_at) VALUES (${id}, ${type}, ${services.clock.now()})
-            ON CONFLICT DO NOTHING`
-          if (taken === 1) await follow({ services, tx, stripe }, event)
-        },
-        TIMES,
-      ),
-    )
-    if (outcome.kind !== 'done') throw new GatewayException(outcome.reason, { outcome: 'unknown' })
-  })
+  const { gatewayShare: share } = services
+  const take = async (tx: Transaction) => {
+    const taken = await tx.$executeRaw`
+      INSERT INTO stripe_event (id, type, received_at) VALUES (${id}, ${type}, ${services.clock.now()})
+      ON CONFLICT DO NOTHING`
+    if (taken === 1) await follow({ services, tx, stripe }, event)
+  }
+  const outcome = await share.inTurn(`stripe-${subjectOf(event)}`, () => ask(() => transactOnShare(share, take)))
+  if (outcome.kind !== 'done') throw new GatewayException(outcome.reason, { outcome: 'unknown' })
 }
 
 async function follow(following: Following, event: Stripe.Event): Promise<void> {

@@ -1,7 +1,8 @@
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import type { Transaction } from '../database/client.js'
-import { type Around, transact } from '../database/transact.js'
+import type { Around } from '../database/transact.js'
 import { settled } from '../gateways/settle.js'
+import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
 import { lockOwned, readWhole, type WholeSubscription } from './find.js'
 import { publishChange } from './publish-change.js'
@@ -39,7 +40,7 @@ export function cancelSubscription(
     if (endsNow) await billLastUsage(services, tx, id, now)
     return canceled
   }
-  return transact(services.database, steps, { around })
+  return transactInTurn(services.gatewayShare, `subscription-${id}`, steps, around)
 }
 
 /** The period's end; a period that is over and not yet renewed leaves no grace to give. */

@@ -1,7 +1,8 @@
 import { owes, reopen } from '../billing/reopen.js'
 import type { Transaction } from '../database/client.js'
-import { type Around, transact } from '../database/transact.js'
+import type { Around } from '../database/transact.js'
 import { settled } from '../gateways/settle.js'
+import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
 import { lockOwned, readWhole, type WholeSubscription } from './find.js'
 import { publishChange } from './publish-change.js'
@@ -33,5 +34,5 @@ export function resumeSubscription(
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
     return resumed
   }
-  return transact(services.database, steps, { around })
+  return transactInTurn(services.gatewayShare, `subscription-${id}`, steps, around)
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/client.js'
-import { type Around, transact } from '../database/transact.js'
+import type { Around } from '../database/transact.js'
 import { ensureCustomer } from '../gateways/customer.js'
+import { transactOnShare } from '../gateways/share.js'
 import { firstInvoice } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
@@ -14,9 +15,6 @@ import { changeEvent } from './publish-change.js'
 import { claimSlot } from './slot.js'
 import { ensureAllows } from './state.js'
 import { type Attempt, complete, takeUp } from './upgrade-attempt.js'
-
-/** Above what the gateway's time-outs come to within it. */
-const TIMES = { timeout: 60_000 }
 
 /**
  * Moves a free subscription to a paid plan. Before the transaction an attempt with its gateway key is committed, so
@@ -46,7 +44,7 @@ export const upgradeUnder = (
   attempt: Attempt,
   { made, around }: Under,
 ): Promise<WholeSubscription> =>
-  transact(services.gatewayShare.database, (tx) => upgradeSteps(tx, services, attempt, made), { ...TIMES, around })
+  transactOnShare(services.gatewayShare, (tx) => upgradeSteps(tx, services, attempt, made), around)
 
 /** The description's upgrade steps 1 to 7, under the free subscription's lock. */
 async function upgradeSteps(tx: Transaction, services: Services, attempt: Attempt, made?: string) {

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GatewayCall } from '../../src/gateways/gateway.js'
+import { deletePaymentMethod } from '../../src/payment-methods/delete-payment-method.js'
+import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
+import type { Services } from '../../src/services.js'
+import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
+import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
+import { makeAccount, makeCard, makePlans, makeSubscription, makeSubscriptionIn } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+import { eventually } from './upgrade-world.js'
+
+/** More than the service has connections for what needs no gateway. */
+const AT_ONCE = 15
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  await makePlans(service.services)
+})
+afterAll(() => service.close())
+
+/** The service's own services, with a sandbox that leaves one call unanswered until it is released. */
+function hangingAt(call: GatewayCall) {
+  const { services } = service
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  const hang = async () => {
+    asked += 1
+    await released
+    return { kind: 'done', value: null } as const
+  }
+  const sandbox = services.gateways.find('sandbox')
+  const gateways = { ...services.gateways, find: () => sandbox && { ...sandbox, [call]: hang } }
+  return { services: { ...services, gateways } satisfies Services, release, asked: () => asked }
+}
+
+type Ask = (services: Services, billableId: number, id: number) => Promise<unknown>
+type Make = (services: Services, billableId: number) => Promise<number>
+
+const subscription: Make = async (services, billableId) => (await makeSubscription(services, billableId, 'pro')).id
+const inGrace: Make = (services, billableId) => makeSubscriptionIn(services, billableId, 'grace')
+const spareCard: Make = async (services, billableId) => {
+  await makeCard(services, billableId)
+  return (await makeCard(services, billableId)).id
+}
+
+test.for<[GatewayCall, Make, Ask]>([
+  ['cancelSubscription', subscription, (services, owner, id) => cancelSubscription(services, owner, id, {})],
+  ['resumeSubscription', inGrace, resumeSubscription],
+  ['setDefaultCard', spareCard, setDefaultPaymentMethod],
+  ['detachCard', spareCard, deletePaymentMethod],
+])('while a gateway hangs at %s, who needs no gateway is served', async ([call, make, ask]) => {
+  const reader = await makeAccount(service.services)
+  const things = []
+  for (let made = 0; made < AT_ONCE; made += 1) {
+    const { billableId } = await makeAccount(service.services)
+    things.push({ billableId, id: await make(service.services, billableId) })
+  }
+  const { services, release, asked } = hangingAt(call)
+  const done = Promise.all(things.map(({ billableId, id }) => ask(services, billableId, id)))
+  await eventually('the gateway hangs', () => Promise.resolve(asked() >= 5))
+  for (let read = 0; read < 20; read += 1)
+    expect((await service.request('GET', '/subscriptions', { token: reader.token })).status).toBe(200)
+  release()
+  expect(await done).toHaveLength(AT_ONCE)
+})
