@@ -1,8 +1,10 @@
 import { billWhatIsDue } from '../billing/bill-what-is-due.js'
 import { sweepListeners } from '../events/listeners.js'
+import { sweepEvents } from '../events/sweep-events.js'
 import { sweepAnswers } from '../idempotency/answer-once.js'
 import { sweepSessions } from '../sessions/session.js'
 import type { Services } from '../services.js'
+import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
 import { openUsageMonths } from '../subscriptions/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
 import type { Payloads, TaskName } from './payloads.js'
@@ -25,6 +27,8 @@ export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
     await sweepSessions(services)
     await sweepListeners(services)
     await sweepAnswers(services)
+    await sweepEvents(services)
+    await sweepStripeEvents(services)
   },
   open_usage_months: ({ services }) => openUsageMonths(services),
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publish } from '../../src/events/publish.js'
+import { sweepEvents } from '../../src/events/sweep-events.js'
+import { sweepStripeEvents } from '../../src/stripe-events/sweep-stripe-events.js'
+import { makeAccount } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** An event that was published 31 days ago, and how far it has come with the only recipient. */
+async function oldEvent(delivery: object): Promise<bigint> {
+  const { database, clock } = service.services
+  const { billableId } = await makeAccount(service.services)
+  await publish(database, { type: 'PaymentMethodDeleted', billableId, occurredAt: clock.now(), data: {} })
+  const { sequence } = await database.outboxEvent.findFirstOrThrow({ where: { billableId } })
+  await database.outboxEvent.update({ where: { sequence }, data: { publishedAt: daysAgo(31) } })
+  await database.eventDelivery.updateMany({ where: { eventSequence: sequence }, data: delivery })
+  return sequence
+}
+
+test('an event is forgotten 30 days after it was settled for everybody, and no sooner', async () => {
+  const { database, clock } = service.services
+  const untold = await oldEvent({})
+  await database.eventRecipient.create({ data: { listener: 'only', createdAt: clock.now(), seenAt: clock.now() } })
+  const waiting = await oldEvent({})
+  const justTold = await oldEvent({ state: 'delivered', settledAt: daysAgo(29) })
+  const toldLongAgo = await oldEvent({ state: 'delivered', settledAt: daysAgo(31) })
+  const failedLongAgo = await oldEvent({ state: 'failed', settledAt: daysAgo(31) })
+  const { billableId } = await makeAccount(service.services)
+  await publish(database, { type: 'PaymentMethodDeleted', billableId, occurredAt: daysAgo(400), data: {} })
+
+  await sweepEvents(service.services)
+  const left = (await database.outboxEvent.findMany({ orderBy: { sequence: 'asc' } })).map(({ sequence }) => sequence)
+  expect(left).not.toContain(untold)
+  expect(left.slice(0, 2)).toEqual([waiting, justTold])
+  expect(left).toHaveLength(3)
+  expect(await database.eventDelivery.count({ where: { eventSequence: { in: [toldLongAgo, failedLongAgo] } } })).toBe(0)
+})
+
+test('what Stripe has told is remembered for longer than it tells again', async () => {
+  const { database, clock } = service.services
+  const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  await database.stripeEvent.createMany({
+    data: [
+      { id: 'evt_old', type: 'invoice.paid', receivedAt: before(31) },
+      { id: 'evt_new', type: 'invoice.paid', receivedAt: before(4) },
+    ],
+  })
+  await sweepStripeEvents(service.services)
+  expect((await database.stripeEvent.findMany()).map(({ id }) => id)).toEqual(['evt_new'])
+})
