@@ -152,13 +152,15 @@ async function writeInvoice(tx: pg.PoolClient, billable: unknown, subscription: 
        INSERT INTO invoice (id, billable_id, subscription_id, status, currency, total, period_start, period_end, seller,
          buyer, created_at)
        SELECT id, $1, $2, 'draft', 'USD', 1000, now(), now(), '{}', '{}', now() FROM draft
-     ), line AS (
-       INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start,
-         period_end)
-       SELECT id, 0, 'Plan', 1, 1000, 1000, now(), now() FROM draft
      )
      SELECT id FROM draft`,
     [billable, subscription],
+  )
+  await run(
+    tx,
+    `INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
+     VALUES ($1, 0, 'Plan', 1, 1000, 1000, now(), now())`,
+    [id],
   )
   const events = ['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'].map((type) => ({ id: randomUUID(), type }))
   await run(

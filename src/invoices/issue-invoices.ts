@@ -23,7 +23,7 @@ type Written = NewInvoice & Readonly<{ id: number; total: number; isPaid: boolea
 
 /**
  * Writes invoices, publishes them after their `causes` (`InvoiceCreated`, and `InvoicePaid` where nothing is left to
- * collect), and opens them: however many in four statements, the numbers last, since who waits for one waits for all
+ * collect), and opens them: however many in five statements, the numbers last, since who waits for one waits for all
  * that comes after it.
  */
 export async function issueInvoices(
@@ -46,32 +46,38 @@ export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) =
   taxId: sellerTaxId ?? null,
 })
 
-/** With their lines. */
 async function writeDrafts(tx: Transaction, invoices: readonly NewInvoice[], seller: object): Promise<Written[]> {
   const drafts = invoices.map((invoice, place) => {
     const total = sumMinor(invoice.lines.map(({ amount }) => amount))
-    const lines = invoice.lines.map((line, position) => ({ ...line, position }))
-    return { ...invoice, place, total, lines, isPaid: total === 0 || invoice.isCollected === true }
+    return { ...invoice, place, total, isPaid: total === 0 || invoice.isCollected === true }
   })
+  const rows = drafts.map((draft) => ({ ...draft, lines: undefined }))
   const ids = await tx.$queryRaw<{ id: number }[]>`
     WITH draft AS (
       SELECT nextval(pg_get_serial_sequence('invoice', 'id'))::int AS id, asked.* FROM (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS new (place int, "billableId" int,
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (place int, "billableId" int,
           "subscriptionId" int, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
-          buyer jsonb, "issuedAt" timestamptz, lines jsonb) ORDER BY place) AS asked
-    ), invoice AS (
+          buyer jsonb, "issuedAt" timestamptz) ORDER BY place) AS asked
+    ), written AS (
       INSERT INTO invoice (id, billable_id, subscription_id, status, currency, total, period_start, period_end, seller,
         buyer, created_at)
       SELECT id, "billableId", "subscriptionId", 'draft', currency, total, "periodStart", "periodEnd",
         ${JSON.stringify(seller)}::jsonb, buyer, "issuedAt" FROM draft
-    ), line AS (
-      INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
-      SELECT draft.id, line.position, description, quantity, "unitPrice", amount, line."periodStart", line."periodEnd"
-      FROM draft, jsonb_to_recordset(lines) AS line (position int, description text, quantity bigint,
-        "unitPrice" bigint, amount bigint, "periodStart" timestamptz, "periodEnd" timestamptz)
     )
     SELECT id FROM draft ORDER BY place`
-  return drafts.map((draft, index) => ({ ...draft, id: ids[index]?.id ?? 0 }))
+  const written = drafts.map((draft, index) => ({ ...draft, id: ids[index]?.id ?? 0 }))
+  await writeLines(tx, written)
+  return written
+}
+
+/** In a statement of their own: only then does their guard see the draft that they belong to. */
+async function writeLines(tx: Transaction, written: readonly Written[]): Promise<void> {
+  const rows = written.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, invoiceId: id, position })))
+  await tx.$executeRaw`
+    INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
+    SELECT "invoiceId", position, description, quantity, "unitPrice", amount, "periodStart", "periodEnd"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new ("invoiceId" int, position int, description text,
+      quantity bigint, "unitPrice" bigint, amount bigint, "periodStart" timestamptz, "periodEnd" timestamptz)`
 }
 
 async function settlePaid(tx: Transaction, written: readonly Written[]): Promise<void> {
