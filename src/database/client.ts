@@ -11,10 +11,10 @@ export type Pool = pg.Pool
 export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
 
 /**
- * Always by index, where there is one: plans are kept, and one from when a table was empty would read all of it ever
- * after.
+ * Always by index, where there is one, row by row: plans are kept, and one from when a table was small would read all of
+ * it ever after.
  */
-const SESSION = '-c TimeZone=UTC -c enable_seqscan=off'
+const SESSION = '-c TimeZone=UTC -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
 /** Above what any statement of the service takes, below what a client waits. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
