@@ -11,10 +11,10 @@ export type Pool = pg.Pool
 export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
 
 /**
- * Always by index, where there is one, row by row: plans are kept, and one from when a table was small would read all of
- * it ever after.
+ * Always by index, where there is one: plans are kept, and one from when a table was empty would read all of it ever
+ * after.
  */
-const SESSION = '-c TimeZone=UTC -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+const SESSION = '-c TimeZone=UTC -c enable_seqscan=off'
 /** Above what any statement of the service takes, below what a client waits. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
@@ -24,8 +24,15 @@ const MOST_NAMES = 250
 const UNNAMED = ''
 const names = new Map<string, string>()
 
+/**
+ * An update of a batch joins it with a table, and a kept plan from when that was small joins with all of it. To plan it
+ * anew costs little beside the batch.
+ */
+const updatesBatch = (sql: string) => sql.includes('jsonb_to_recordset') && /\bUPDATE \w+ SET\b/.test(sql)
+
 /** A name has PostgreSQL parse and plan a statement once a connection; one too many goes without. */
 function statementName(sql: string): string {
+  if (updatesBatch(sql)) return UNNAMED
   if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `prisma_${names.size}`)
   return names.get(sql) ?? UNNAMED
 }

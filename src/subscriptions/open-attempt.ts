@@ -81,10 +81,7 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
   const mayStillArrive = earlier.find((attempt) => attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint)
   const resumable = underWay ?? mayStillArrive
   if (resumable) {
-    const known = {
-      ...{ ...resumable, billableId },
-      ticket: ticket ?? resumable.ticket,
-    }
+    const known = { ...resumable, billableId, ticket: ticket ?? resumable.ticket }
     const isSame = resumable.fingerprint === fingerprint && resumable.state !== 'ending'
     return isSame ? { opened: await resume(database, known, bought) } : { other: known }
   }
