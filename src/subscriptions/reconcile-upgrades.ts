@@ -55,9 +55,9 @@ const claimDue = ({ database }: Services): Promise<Attempt[]> =>
   database.$queryRaw`
     UPDATE upgrade_attempt attempt SET next_check_at = now() + interval '10 seconds'
     FROM subscription s
-    WHERE s.id = attempt.free_id AND attempt.id IN (
+    WHERE s.id = attempt.free_id AND attempt.id = ANY (ARRAY(
       SELECT id FROM upgrade_attempt WHERE next_check_at <= now()
-      ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
     RETURNING ${ATTEMPT}, s.billable_id AS "billableId"`
 
 async function reconcile(services: Services, attempt: Attempt): Promise<void> {
