@@ -32,8 +32,7 @@ const updatesBatch = (sql: string) => sql.includes('jsonb_to_recordset') && /\bU
 
 /** A name has PostgreSQL parse and plan a statement once a connection; one too many goes without. */
 function statementName(sql: string): string {
-  if (updatesBatch(sql)) return UNNAMED
-  if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `prisma_${names.size}`)
+  if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, updatesBatch(sql) ? UNNAMED : `prisma_${names.size}`)
   return names.get(sql) ?? UNNAMED
 }
 

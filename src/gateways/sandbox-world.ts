@@ -17,9 +17,16 @@ type Wanted = Readonly<{
   customerId: string
   /** SQL for the id of what an earlier request under the same key made: that is the answer then. */
   earlier: Prisma.Sql
-  /** SQL that makes it, at most once however often it is asked for, and returns its id. */
+  /** The INSERT that makes it. */
   make: Prisma.Sql
 }>
+
+/** Makes one thing under a key, however often it is asked for. */
+export async function makeOnce(database: Database, insert: Prisma.Sql): Promise<Made> {
+  const rows = await database.$queryRaw<Made[]>`
+    ${insert} ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
+  return rows[0] as Made
+}
 
 /** Makes something in the way that the customer's default card asks for. */
 export async function makeAsTheCardSays(
@@ -31,10 +38,7 @@ export async function makeAsTheCardSays(
     LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = ${customerId}`
   if (!found) return { kind: 'failed', reason: 'the sandbox has no such customer' }
   if (found.id !== null) return done({ gatewayId: found.id })
-  const make = async (): Promise<Made> => {
-    const rows = await database.$queryRaw<Made[]>`${insert} RETURNING id AS "gatewayId"`
-    return rows[0] as Made
-  }
+  const make = () => makeOnce(database, insert)
   switch (found.behavior ?? 'done') {
     case 'declined':
       return { kind: 'declined', reason: 'the sandbox card declines' }

@@ -1,7 +1,8 @@
-import type { GatewayDriver, Made } from './gateway.js'
+import { Prisma } from '../../generated/prisma/client.js'
+import type { GatewayDriver } from './gateway.js'
 import { sandboxCards, sandboxCharges } from './sandbox-payments.js'
 import { sandboxSubscriptions } from './sandbox-subscriptions.js'
-import { done, made, newId, type Sandbox } from './sandbox-world.js'
+import { done, made, makeOnce, newId, type Sandbox } from './sandbox-world.js'
 
 export const SANDBOX_GATEWAY = 'sandbox'
 
@@ -20,10 +21,9 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
     timeouts: { createSubscription: PATIENCE_MS, charge: PATIENCE_MS },
 
     async createCustomer({ key, name }) {
-      const rows = await database.$queryRaw<Made[]>`
-        INSERT INTO sandbox_customer (id, key, name, created_at) VALUES (${newId('cus')}, ${key}, ${name}, ${clock.now()})
-        ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
-      return done(rows[0] as Made)
+      const insert = Prisma.sql`
+        INSERT INTO sandbox_customer (id, key, name, created_at) VALUES (${newId('cus')}, ${key}, ${name}, ${clock.now()})`
+      return done(await makeOnce(database, insert))
     },
 
     async findCustomer({ key }) {
