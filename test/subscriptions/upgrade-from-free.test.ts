@@ -53,7 +53,7 @@ test('the first period of an upgrade is invoiced as paid, with what was bought a
   expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a declining, failing or unreachable gateway leaves everything as it was', async () => {
+test('a gateway that declines or fails leaves everything as it was', async () => {
   for (const card of [CARDS.declined, CARDS.fails]) {
     const { path, token, billableId, freeId } = await freeAccount(card)
     const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })

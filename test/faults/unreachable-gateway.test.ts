@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, type TestService } from '../support/service.js'
+import { makeFree, makePaidPlans } from './upgrade-world.js'
+
+/** A port of this machine on which nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+let service: TestService
+beforeAll(async () => {
+  process.env['FAKE_GATEWAY_URL'] = `http://127.0.0.1:${await closedPort()}`
+  service = await startService({ environment: { EXTENSIONS: 'test/faults/http-gateway.ts' } })
+  await makePaidPlans(service.services)
+})
+afterAll(() => service.close())
+
+test('an upgrade at a gateway that cannot be reached answers 500, and everything else is as it was', async () => {
+  const { freeId, path, token, billableId } = await makeFree(service.services)
+  const { database } = service.services
+  const before = await service.request('GET', `/subscriptions/${freeId}`, { token })
+  const events = await database.outboxEvent.count({ where: { billableId } })
+  const answer = await service.request('POST', path, { token, body: { planKey: 'pro', gateway: 'remote' } })
+  expect(answer).toMatchObject({ status: 500, json: { code: 'gateway_error' } })
+  expect((await service.request('GET', `/subscriptions/${freeId}`, { token })).body).toEqual(before.body)
+  expect((await service.request('GET', '/subscriptions', { token })).json.data).toHaveLength(1)
+  expect((await service.request('GET', '/invoices', { token })).json.data).toEqual([])
+  expect(await database.outboxEvent.count({ where: { billableId } })).toBe(events)
+})
