@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import pg from 'pg'
 import { systemClock } from '../clock.js'
+import { sessionAt } from '../database/client.js'
 import { findBinaries } from '../database/embedded-binaries.js'
 import { openEmbedded } from '../database/embedded.js'
 import { pendingMigrations } from '../database/migrate.js'
@@ -115,7 +116,7 @@ async function checkSecret(settings: Settings): Promise<string> {
 }
 
 async function checkServer(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ ...sessionAt(url), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   const at = `${client.host}, port ${client.port}`
   try {

@@ -10,11 +10,13 @@ export type Pool = pg.Pool
 
 export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
 
+/** PostgreSQL compiles what it takes for much work, for longer than any statement of the service lasts. */
+const NEVER_COMPILED = '-c jit=off'
 /**
  * Always by index, where there is one: plans are kept, and one from when a table was empty would read all of it ever
- * after.
+ * after. A scan counts as much work from then on, however small the table is.
  */
-const SESSION = '-c TimeZone=UTC -c enable_seqscan=off'
+const SESSION = `${NEVER_COMPILED} -c TimeZone=UTC -c enable_seqscan=off`
 /** Above what any statement of the service takes, below what a client waits. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
@@ -29,6 +31,20 @@ const names = new Map<string, string>()
  * anew costs little beside the batch.
  */
 const updatesBatch = (sql: string) => sql.includes('jsonb_to_recordset') && /\bUPDATE \w+ SET\b/.test(sql)
+
+/** Where to connect to, and what each session begins with: what the URL asks for, and over that what is `needed`. */
+export function sessionAt(
+  url: string,
+  needed = NEVER_COMPILED,
+): Readonly<{ connectionString: string; options: string }> {
+  const [place = '', query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  const asked = parameters.get('options')
+  if (asked === null) return { connectionString: url, options: needed }
+  // `pg` would take what the URL says in the place of ours.
+  parameters.delete('options')
+  return { connectionString: `${place}?${parameters.toString()}`, options: `${asked} ${needed}` }
+}
 
 /** A name has PostgreSQL parse and plan a statement once a connection; one too many goes without. */
 function statementName(sql: string): string {
@@ -51,7 +67,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
  */
 export function openPool(url: string, { connections, applicationName }: PoolOptions): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...sessionAt(url, SESSION),
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
@@ -60,7 +76,6 @@ export function openPool(url: string, { connections, applicationName }: PoolOpti
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: applicationName,
-    options: SESSION,
   })
   pool.on('error', () => {
     // An idle connection was cut: the pool has dropped it, and the next query opens another or reports the outage.

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { runMigrations } from 'graphile-worker'
 import { RefusalError } from '../errors.js'
+import { sessionAt } from './client.js'
 import { JOB_SCHEMA, quietLogger } from './job-library.js'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -10,7 +11,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
  * @throws RefusalError where this user may not create a schema
  */
 export async function installJobSchema(databaseUrl: string): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  const pgPool = new pg.Pool({ ...sessionAt(databaseUrl), max: 1, connectionTimeoutMillis: 10_000 })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))
   try {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { RefusalError } from '../errors.js'
 import { fromRoot } from '../root.js'
+import { sessionAt } from './client.js'
 import { installJobSchema } from './job-schema.js'
 
 /** The number that Prisma Migrate locks, so that it and we exclude each other. */
@@ -63,7 +64,7 @@ type Migration = Readonly<{ name: string; script: string }>
 type Applied = Readonly<{ migration_name: string; checksum: string; finished_at: Date | null; logs: string | null }>
 
 async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...sessionAt(databaseUrl), connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { sessionAt } from '../database/client.js'
 import { listenerTasks, registerListeners } from '../events/listeners.js'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
 import type { Services } from '../services.js'
@@ -137,9 +138,9 @@ async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'
   }
 }
 
-function openPool(connectionString: string): pg.Pool {
+function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    ...sessionAt(databaseUrl),
     max: CONNECTIONS,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,

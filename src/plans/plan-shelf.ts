@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { batched } from '../database/batched.js'
-import type { Database } from '../database/client.js'
+import { type Database, sessionAt } from '../database/client.js'
 import { type PlanWithItems, withItems } from './find.js'
 
 /** The plans on offer, by id, as they were at one moment. The same object as long as nothing has changed. */
@@ -54,7 +54,7 @@ export function openPlanShelf(databaseUrl: string, database: Database): PlanShel
 
   async function listen(): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      ...sessionAt(databaseUrl),
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,

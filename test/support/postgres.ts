@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../src/database/embedded.js'
 import { migrate } from '../../src/database/migrate.js'
+import { startDefaultPostgres } from './default-postgres.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +16,20 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'paywright_template'
 
-/** One real PostgreSQL a run: TEST_DATABASE_URL where it is set, else an embedded one of its own. */
+/** More than a server takes by default: every test file has its own pools. */
+const CONNECTIONS = '300'
+
+/**
+ * One real PostgreSQL a run: TEST_DATABASE_URL where it is set, one of its own with PostgreSQL's own defaults for
+ * TEST_POSTGRES=default, else an embedded one.
+ */
 export default async function setup(project: TestProject) {
+  if (process.env['TEST_POSTGRES'] === 'default') {
+    const server = await startDefaultPostgres({ max_connections: CONNECTIONS })
+    await makeTemplate(server.url)
+    project.provide('postgresUrl', server.url)
+    return server.stop
+  }
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) {
     await makeTemplate(given)
@@ -25,7 +38,9 @@ export default async function setup(project: TestProject) {
   }
   const folder = await mkdtemp(join(tmpdir(), 'paywright-test-'))
   // Autovacuum belongs to the superuser, and a database in which it works cannot be dropped by us.
-  const server = await openEmbedded(folder, { settings: { max_connections: '300', fsync: 'off', autovacuum: 'off' } })
+  const server = await openEmbedded(folder, {
+    settings: { max_connections: CONNECTIONS, fsync: 'off', autovacuum: 'off' },
+  })
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
   return async () => {

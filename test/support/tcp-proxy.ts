@@ -4,8 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A way to a server that can be cut and mended: what an outage of the network or the server looks like from here. */
 export type TcpProxy = Readonly<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }>
 
-/** @param target a URL whose host and port are where the proxy leads */
-export async function tcpProxy(target: string): Promise<TcpProxy> {
+/**
+ * @param target a URL whose host and port are where the proxy leads
+ * @param opening is given what a client says first, and returns what the server hears instead
+ */
+export async function tcpProxy(target: string, opening = (said: Buffer) => said): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -20,8 +23,12 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
         sockets.delete(socket)
         other.destroy()
       })
-      socket.pipe(other)
     }
+    far.pipe(near)
+    near.once('data', (said: Buffer) => {
+      far.write(opening(said))
+      near.pipe(far)
+    })
   })
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1')

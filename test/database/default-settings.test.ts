@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { migrate } from '../../src/database/migrate.js'
+import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
+import { type DefaultPostgres, startDefaultPostgres } from '../support/default-postgres.js'
+import { makeAccount, makePlans } from '../support/fixtures.js'
+import { examples } from '../support/requests.js'
+import { startService, type TestService } from '../support/service.js'
+import { tcpProxy } from '../support/tcp-proxy.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** In a session's first message: of one length, since that says how long it is. */
+const [ASKED, TAKEN_AWAY] = ['-c jit=off', '-c jit=on ']
+/** The fastest of each counts; the first has everything to plan. */
+const ROUNDS = 4
+
+const sessions: string[] = []
+const closers: (() => Promise<void>)[] = []
+let postgres: DefaultPostgres
+let service: TestService
+/** The same service on the same server, but for one setting that never arrives: shows what the test can notice. */
+let control: TestService
+
+beforeAll(async () => {
+  postgres = await startDefaultPostgres()
+  closers.push(postgres.stop)
+  const watch = await tcpProxy(postgres.url, (said) => {
+    sessions.push(said.toString('latin1'))
+    return said
+  })
+  closers.push(watch.close)
+  const theft = await tcpProxy(postgres.url, (said) =>
+    Buffer.from(said.toString('latin1').replace(ASKED, TAKEN_AWAY), 'latin1'),
+  )
+  closers.push(theft.close)
+  await migrate(watch.url)
+  service = await startService({ databaseUrl: watch.url, jobs: true, environment: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+  closers.push(service.close)
+  control = await startService({ databaseUrl: theft.url })
+  closers.push(control.close)
+  await makePlans(service.services)
+  await addWebhookEndpoint(service.services, 'http://127.0.0.1:9/hooks')
+})
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+type Published = Readonly<{ name: string; time: (on: TestService) => Promise<number> }>
+
+const requested = (
+  id:
+    'cancelSubscription' | 'resumeSubscription' | 'upgradeFromFree' | 'setDefaultPaymentMethod' | 'deletePaymentMethod',
+): Published => ({
+  name: id,
+  async time(on) {
+    const { billableId, token } = await makeAccount(on.services)
+    const { make, body, path } = examples[id]
+    const resource = await make!(on.services, billableId)
+    const method = id === 'deletePaymentMethod' ? 'DELETE' : 'POST'
+    return timed(() => on.request(method, path(resource), { token, body: body?.(resource) }))
+  },
+})
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+const publishing: readonly Published[] = [
+  requested('upgradeFromFree'),
+  requested('cancelSubscription'),
+  requested('resumeSubscription'),
+  requested('setDefaultPaymentMethod'),
+  requested('deletePaymentMethod'),
+  {
+    name: 'a renewal',
+    async time(on) {
+      const { billableId } = await makeAccount(on.services)
+      const id = Number(await examples.cancelSubscription.make!(on.services, billableId))
+      const { currentPeriodEnd: until } = await on.services.database.subscription.findUniqueOrThrow({ where: { id } })
+      const ms = await timed(() => runBilling(on.services, { until }))
+      await on.services.database.subscription.update({
+        where: { id },
+        data: { status: 'canceled', canceledAt: until, endsAt: until },
+      })
+      return ms
+    },
+  },
+]
+
+test('every session that the service opens asks PostgreSQL not to compile', () => {
+  expect(sessions.length).toBeGreaterThan(5)
+  expect(sessions.filter((said) => !said.includes(ASKED))).toEqual([])
+})
+
+test('what publishes an event is as fast on the defaults of PostgreSQL as where it never compiles', async ({
+  skip,
+}) => {
+  if (!postgres.compiles) skip('this PostgreSQL cannot compile: install one that can')
+  const figures: [string, number, number][] = []
+  for (const { name, time } of publishing) {
+    const took: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      took[0].push(await time(service))
+      took[1].push(await time(control))
+    }
+    figures.push([name, Math.min(...took[0]), Math.min(...took[1])])
+  }
+  for (const [name, ms, compiled] of figures)
+    console.log(`${name}: ${ms.toFixed(1)} ms, and ${compiled.toFixed(1)} ms where the setting is taken away`)
+  for (const [name, ms, compiled] of figures) expect(compiled / ms, name).toBeGreaterThan(2)
+  const sum = (column: 1 | 2) => figures.reduce((total, figure) => total + figure[column], 0)
+  expect(sum(2) / sum(1)).toBeGreaterThan(5)
+})

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { serverPrivileges } from '../../src/database/embedded-account.js'
+import { type Binaries, findBinaries } from '../../src/database/embedded-binaries.js'
+import { launch, type Programs, run } from '../../src/database/embedded-cluster.js'
+
+/** A PostgreSQL on which nobody has set anything but where it listens. */
+export type DefaultPostgres = Readonly<{
+  url: string
+  /** Whether it can compile queries, as most that are installed from packages do by default. */
+  compiles: boolean
+  stop(): Promise<void>
+}>
+
+/** Where Debian and its kin install PostgreSQL. */
+const INSTALLED = '/usr/lib/postgresql'
+
+/** @param settings those that a test cannot do without, such as how many connections there may be */
+export async function startDefaultPostgres(settings: Readonly<Record<string, string>> = {}): Promise<DefaultPostgres> {
+  const binaries = await programs()
+  const folder = await mkdtemp(path.join(tmpdir(), 'paywright-default-'))
+  const privileges = await serverPrivileges(path.join(folder, 'cluster'), binaries.postgres)
+  const { account } = privileges
+  if (account) await chown(folder, account.uid, account.gid)
+  const all: Programs = { binaries, privileges }
+  const cluster = path.join(folder, 'cluster')
+  await run(all, 'initdb', ['-D', cluster, '--username=postgres', '--auth=trust', '--no-instructions'])
+  const port = await freePort()
+  const place = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
+  const options = Object.entries(place).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = launch(all, 'postgres', ['-D', cluster, ...options], { stdio: ['ignore', 'ignore', 'pipe'] })
+  server.stderr?.resume()
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  return {
+    url,
+    compiles: await answers(url),
+    async stop() {
+      const ended = once(server, 'exit')
+      await run(all, 'pg_ctl', ['stop', '-D', cluster, '-m', 'immediate', '-s'])
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The newest that is installed on this machine, else the embedded one's. */
+async function programs(): Promise<Binaries> {
+  const versions = (await readdir(INSTALLED).catch(() => [])).sort((a, b) => Number(b) - Number(a))
+  for (const version of versions) {
+    const at = (program: string) => path.join(INSTALLED, version, 'bin', program)
+    const found = await stat(at('postgres')).catch(() => undefined)
+    if (found) return { initdb: at('initdb'), postgres: at('postgres'), pg_ctl: at('pg_ctl') }
+  }
+  return findBinaries()
+}
+
+/** Waits until the server does. @returns whether it compiles */
+async function answers(url: string): Promise<boolean> {
+  for (let left = 600; ; left -= 1) {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ compiles: boolean }>('SELECT pg_jit_available() AS compiles')
+      return rows[0]!.compiles
+    } catch (error) {
+      if (left === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
