@@ -3,7 +3,7 @@ import type { Gateway, Made } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
-import { abandon, type Attempt } from './upgrade-attempt.js'
+import { type Attempt, closing, move } from './upgrade-attempt.js'
 
 /** What the attempt made at its gateway and still lives there. @throws GatewayException where that does not answer */
 export async function findMade(services: Services, gateway: Gateway, attempt: Attempt): Promise<Made | null> {
@@ -15,7 +15,8 @@ export async function findMade(services: Services, gateway: Gateway, attempt: At
 }
 
 /**
- * Ends what a given-up attempt made at its gateway, and closes it.
+ * Ends what an attempt made at its gateway. It is `ending` or `ended`, which nothing undoes: what is found under its
+ * key is nobody's.
  * @throws GatewayException where that cannot be done now
  */
 export async function endAtGateway(services: Services, attempt: Attempt): Promise<void> {
@@ -25,5 +26,15 @@ export async function endAtGateway(services: Services, attempt: Attempt): Promis
     settled(await gateway.abandonSubscription({ key: `${attempt.gatewayKey}-abandon`, ...made }))
     services.log.warn({ attempt: attempt.id, ...made }, 'ended a subscription at the gateway that nobody took over')
   }
-  await abandon(services.database, attempt, { now: services.clock.now(), nothingFound: made === null })
+  await move(services.database, attempt, 'finishEnding', closing(services.clock.now(), { nothingFound: made === null }))
+}
+
+/** Gives up an attempt, and ends what it made. Does nothing where another actor has driven or settled it meanwhile. */
+export async function giveUp(
+  services: Services,
+  attempt: Attempt,
+  transition: 'markEnding' | 'markEnded',
+): Promise<void> {
+  const given = await move(services.database, attempt, transition)
+  if (given) await endAtGateway(services, given)
 }

@@ -1,26 +1,29 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
-import { GatewayException } from '../errors.js'
+import { uniqueViolation } from '../database/outage.js'
+import { GatewayException, UnavailableError } from '../errors.js'
 import type { Services } from '../services.js'
 import { paidGateway } from './create-at-gateway.js'
-import { endAtGateway } from './end-attempt.js'
+import { endAtGateway, giveUp } from './end-attempt.js'
 import { readStanding } from './find.js'
 import { type Bought, readOrder, type UpgradeOrder } from './order.js'
 import { ensureAllows } from './state.js'
 import {
-  abandon,
   type Attempt,
   attemptsOf,
   AttemptSettledError,
+  closing,
   due,
   fingerprintOf,
-  giveUp,
+  move,
   resolvedOrder,
-  wasTakenUp,
+  wasLocked,
 } from './upgrade-attempt.js'
 
 /** How long the request that opened it has before others look after it: it locks the row far sooner. In ms. */
 const HEAD_START_MS = 2_000
 const ROUNDS = 5
+const BUSY = 'Another order for this subscription is under way. Nothing was changed; try again shortly.'
 
 type Request = Readonly<{
   billableId: number
@@ -46,7 +49,10 @@ export function withAttempt<T>(
       try {
         return await upgrade(attempt)
       } catch (error) {
-        if (error instanceof AttemptSettledError && round < ROUNDS) continue
+        if (error instanceof AttemptSettledError) {
+          if (round < ROUNDS) continue
+          throw new UnavailableError(1, { message: BUSY, cause: error })
+        }
         await noteFailure(services, attempt, error)
         throw error
       }
@@ -55,15 +61,13 @@ export function withAttempt<T>(
 }
 
 async function openAttempt(services: Services, request: Request): Promise<Attempt> {
-  const { database } = services.gatewayShare
-  for (let round = 1; ; round += 1) {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const { opened, other } = await openOrFind(services, request)
     if (opened) return opened
-    if (round === ROUNDS) throw new GatewayException('another upgrade of it is under way', { outcome: 'unknown' })
-    if (!other) continue
-    if (other.state === 'open') await giveUp(database, other)
-    await endAtGateway(services, { ...other, state: 'ending' })
+    if (other?.state === 'ending') await endAtGateway(services, other)
+    else if (other) await giveUp(services, other, 'markEnding')
   }
+  throw new UnavailableError(1, { message: BUSY })
 }
 
 /** The attempt for this order, or the other one that has to be settled before. */
@@ -78,7 +82,9 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
   const fingerprint = fingerprintOf(gateway, bought)
   const earlier = await attemptsOf(database, freeId)
   const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
-  const mayStillArrive = earlier.find((attempt) => attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint)
+  const mayStillArrive = earlier.find(
+    (attempt) => attempt.state === 'closed' && attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint,
+  )
   const resumable = underWay ?? mayStillArrive
   if (resumable) {
     const known = { ...resumable, billableId, ticket: ticket ?? resumable.ticket }
@@ -102,21 +108,32 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
 
 /** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
 async function resume(database: Database, attempt: Attempt, bought: Bought): Promise<Attempt | undefined> {
-  const [row] = await database.$queryRaw<{ tries: number }[]>`
-    UPDATE upgrade_attempt SET state = 'open', closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
-      next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'
-    WHERE id = ${attempt.id} AND state = ${attempt.state}::"UpgradeAttemptState" AND next_check_at IS NOT NULL
-    RETURNING tries`
-  return row && { ...attempt, bought, state: 'open', tries: row.tries }
+  try {
+    const resumed = await move(database, attempt, 'resume', {
+      set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
+        next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'`,
+      only: Prisma.sql`AND next_check_at IS NOT NULL`,
+    })
+    return resumed && { ...resumed, bought }
+  } catch (error) {
+    // Another order was opened since the attempts were read.
+    if (uniqueViolation(error) !== undefined) return undefined
+    throw error
+  }
 }
 
 /** Best effort: where the database is away too, the reconciler comes to the attempt by itself. */
 async function noteFailure({ gatewayShare, clock, log }: Services, attempt: Attempt, error: unknown): Promise<void> {
+  const { database } = gatewayShare
   const isRefusal = error instanceof GatewayException && error.outcome !== 'unknown'
-  const nothingMade = attempt.tries === 1 && (isRefusal || !wasTakenUp(attempt))
+  const nothingMade = attempt.tries === 1 && (isRefusal || !wasLocked(attempt))
   try {
-    if (nothingMade) await abandon(gatewayShare.database, attempt, { now: clock.now(), nothingFound: false })
-    else await due(gatewayShare.database, attempt, 0)
+    if (nothingMade) await move(database, attempt, 'close', closing(clock.now(), { nothingFound: false }))
+    else {
+      // A gateway answers a key as it did before: the next try needs a new one, and with it an end to this.
+      if (isRefusal) await move(database, attempt, 'markEnding')
+      await due(database, attempt, 0)
+    }
   } catch (fault) {
     log.warn({ err: fault, attempt: attempt.id }, 'what became of an upgrade could not be noted')
   }

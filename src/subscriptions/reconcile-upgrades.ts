@@ -2,9 +2,9 @@ import { isOutage } from '../database/outage.js'
 import { GatewayException, UnavailableError } from '../errors.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import type { Services } from '../services.js'
-import { endAtGateway, findMade } from './end-attempt.js'
+import { endAtGateway, findMade, giveUp } from './end-attempt.js'
 import type { WholeSubscription } from './find.js'
-import { abandon, ATTEMPT, type Attempt, AttemptSettledError, due, giveUp } from './upgrade-attempt.js'
+import { ATTEMPT, type Attempt, AttemptSettledError, closing, due, move } from './upgrade-attempt.js'
 import { upgradeUnder } from './upgrade-from-free.js'
 import { viewSubscription } from './view.js'
 
@@ -71,10 +71,11 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
     return due(database, attempt, DRIVER_MISSING_MS)
   }
   try {
-    if (attempt.state !== 'open') return await endAtGateway(services, attempt)
+    if (attempt.state === 'ending' || attempt.state === 'ended') return await endAtGateway(services, attempt)
     const made = await findMade(services, gateway, attempt)
-    if (made) await completeOrEnd(services, attempt, made.gatewayId)
-    else await abandon(database, attempt, { now: services.clock.now(), nothingFound: true })
+    if (!made) await move(database, attempt, 'close', closing(services.clock.now(), { nothingFound: true }))
+    else if (attempt.state === 'open') await completeOrEnd(services, attempt, made.gatewayId)
+    else await giveUp(services, attempt, 'markEnded')
   } catch (error) {
     if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'an upgrade could not be reconciled')
     await due(database, attempt, AGAIN_MS)
@@ -92,7 +93,7 @@ async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: st
     if (error instanceof AttemptSettledError) return
     if (canPass(error)) throw error
     services.log.warn({ err: error, attempt: attempt.id }, 'an interrupted upgrade cannot be completed: ending it')
-    if (await giveUp(services.database, attempt)) await endAtGateway(services, { ...attempt, state: 'ending' })
+    await giveUp(services, attempt, 'markEnding')
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Prisma, type UpgradeAttempt } from '../../generated/prisma/client.js'
+import type { AttemptState } from '../../generated/prisma/enums.js'
 import type { Database, Transaction } from '../database/client.js'
 import type { Gateway } from '../gateways/gateway.js'
 import { gatewayRequest } from './create-at-gateway.js'
@@ -15,6 +16,31 @@ export type Attempt = Readonly<
     /** What the order comes to, where it was just read. */
     bought?: Bought
   }>
+
+/**
+ * Every way from one state to another. Each is one UPDATE that names the state and the number of tries as they were
+ * read, so that of two actors one makes the transition and the other sees that it did not.
+ *
+ * The gateway is asked to end something only under an attempt that is `ending` or `ended`. No way leads out of the two
+ * to `open` or `completed`: a purchase that was completed is never ended, and a key under which something was ended
+ * never buys again.
+ */
+export const TRANSITIONS = {
+  /** By a request for the same order, which goes on under the same key. */
+  resume: { from: ['open', 'closed'], to: 'open' },
+  /** By the transaction that writes the subscription, under the attempt's lock. */
+  complete: { from: ['open'], to: 'completed' },
+  /** By the request that was refused, or by a reconciler that found nothing at the gateway. */
+  close: { from: ['open', 'closed'], to: 'closed' },
+  /** By a request for another order, by a refused retry, or by a reconciler that cannot complete what it found. */
+  markEnding: { from: ['open'], to: 'ending' },
+  /** By a reconciler that found something which arrived at the gateway late. */
+  markEnded: { from: ['closed'], to: 'ended' },
+  /** By whoever has just had the gateway end what was there. */
+  finishEnding: { from: ['ending', 'ended'], to: 'ended' },
+} as const satisfies Record<string, { from: readonly AttemptState[]; to: AttemptState }>
+
+type Transition = keyof typeof TRANSITIONS
 
 /** Its columns, of an `upgrade_attempt` called `attempt`. */
 export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attempt.gateway,
@@ -55,26 +81,28 @@ export function fingerprintOf(gateway: Gateway, bought: Bought): string {
 }
 
 /** Attempts that this process may have asked a gateway about. */
-const takenUp = new WeakSet<Attempt>()
-export const wasTakenUp = (attempt: Attempt) => takenUp.has(attempt)
+const locked = new WeakSet<Attempt>()
+export const wasLocked = (attempt: Attempt) => locked.has(attempt)
 
 /**
  * Makes the attempt this transaction's until it ends: nobody else settles it meanwhile.
  * @returns how many requests have driven it so far
  * @throws AttemptSettledError, OrderChangedError
  */
-export async function takeUp(tx: Transaction, attempt: Attempt, gateway: Gateway, bought: Bought): Promise<number> {
+export async function lock(tx: Transaction, attempt: Attempt, gateway: Gateway, bought: Bought): Promise<number> {
   const [row] = await tx.$queryRaw<Pick<UpgradeAttempt, 'state' | 'tries'>[]>`
     SELECT state, tries FROM upgrade_attempt WHERE id = ${attempt.id} FOR UPDATE`
   if (row?.state !== 'open') throw new AttemptSettledError()
   if (fingerprintOf(gateway, bought) !== attempt.fingerprint) throw new OrderChangedError()
-  takenUp.add(attempt)
+  locked.add(attempt)
   return row.tries
 }
 
+/** In the transaction that has locked it. */
 export async function complete(tx: Transaction, { id }: Attempt, now: Date): Promise<void> {
   await tx.$executeRaw`
-    UPDATE upgrade_attempt SET state = 'completed', closed_at = ${now}, next_check_at = NULL WHERE id = ${id}`
+    UPDATE upgrade_attempt SET state = ${TRANSITIONS.complete.to}::"AttemptState", closed_at = ${now}, next_check_at = NULL
+    WHERE id = ${id}`
 }
 
 /** Has the reconciler look at it in `ms` (by the database's clock, which all instances share). */
@@ -84,33 +112,27 @@ export async function due(database: Database, { id }: Attempt, ms: number): Prom
     WHERE id = ${id} AND next_check_at IS NOT NULL`
 }
 
-/** From here on nobody may complete it. @returns false where it was settled already */
-export async function giveUp(database: Database, { id }: Attempt): Promise<boolean> {
-  const { count } = await database.upgradeAttempt.updateMany({
-    where: { id, state: 'open' },
-    data: { state: 'ending' },
-  })
-  return count === 1
+/** @returns the attempt as it is now, for the actor that made the transition; nothing where another one was faster */
+export async function move(
+  database: Database,
+  attempt: Attempt,
+  transition: Transition,
+  { set = Prisma.empty, only = Prisma.empty }: Readonly<{ set?: Prisma.Sql; only?: Prisma.Sql }> = {},
+): Promise<Attempt | undefined> {
+  const { from, to }: { from: readonly AttemptState[]; to: AttemptState } = TRANSITIONS[transition]
+  if (!from.includes(attempt.state)) throw new Error(`${transition} is no way out of the state ${attempt.state}`)
+  const [row] = await database.$queryRaw<{ tries: number }[]>`
+    UPDATE upgrade_attempt SET state = ${to}::"AttemptState" ${set}
+    WHERE id = ${attempt.id} AND state = ${attempt.state}::"AttemptState" AND tries = ${attempt.tries} ${only}
+    RETURNING tries`
+  return row && { ...attempt, state: to, tries: row.tries }
 }
 
 /** In seconds: a request that was on its way to the gateway may still arrive there long after it was given up. */
 const RECHECKS = [1, 30, 300, 3_600, 86_400]
 
-/**
- * Closes an attempt of which nothing is left at the gateway. Where nothing was ever found, it is looked up a few times
- * more. Does nothing where somebody has driven or settled it since it was read.
- */
-export async function abandon(
-  database: Database,
-  { id, state, tries }: Attempt,
-  { now, nothingFound }: Readonly<{ now: Date; nothingFound: boolean }>,
-): Promise<void> {
-  await database.$executeRaw`
-    UPDATE upgrade_attempt SET
-      state = 'abandoned',
-      closed_at = coalesce(closed_at, ${now}),
-      rechecks = rechecks + 1,
-      next_check_at = CASE WHEN ${nothingFound}
-        THEN now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second' END
-    WHERE id = ${id} AND state = ${state}::"UpgradeAttemptState" AND tries = ${tries}`
-}
+/** Puts on record that the attempt is closed, and looks it up a few times more where nothing was found. */
+export const closing = (now: Date, { nothingFound }: Readonly<{ nothingFound: boolean }>) => ({
+  set: Prisma.sql`, closed_at = coalesce(closed_at, ${now}), rechecks = rechecks + 1,
+    next_check_at = CASE WHEN ${nothingFound} THEN now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second' END`,
+})

@@ -14,7 +14,7 @@ import { readOrder, type UpgradeOrder } from './order.js'
 import { changeEvent } from './publish-change.js'
 import { claimSlot } from './slot.js'
 import { ensureAllows } from './state.js'
-import { type Attempt, complete, takeUp } from './upgrade-attempt.js'
+import { type Attempt, complete, lock } from './upgrade-attempt.js'
 
 /**
  * Moves a free subscription to a paid plan. Before the transaction an attempt with its gateway key is committed, so
@@ -55,7 +55,7 @@ async function upgradeSteps(tx: Transaction, services: Services, attempt: Attemp
   const gateway = paidGateway(services.gateways, order.gateway) // 2
   const bought = attempt.bought ?? (await readOrder(tx, services, free, order))
   const billable = await claimSlot(services, tx, { billableId, name: bought.name }, { leaving: freeId, now })
-  const tries = await takeUp(tx, attempt, gateway, bought)
+  const tries = await lock(tx, attempt, gateway, bought)
   const customerId = await ensureCustomer(tx, gateway, billable, now) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
   const paid = await createPaid(tx, free, bought, { gateway: gateway.name, gatewayId, now }) // 5

@@ -25,18 +25,20 @@ type Entry = {
 }
 type Answered = Readonly<{ status: number; body: unknown }>
 
+type FaultOf = (call: string, key: string) => Fault | undefined | Promise<Fault | undefined>
+
 export type FakeGateway = Readonly<{
   url: string
   entries: readonly Entry[]
-  /** Decides what goes wrong with a call. */
-  script(faultOf: (call: string, key: string) => Fault | undefined): void
+  /** Decides what goes wrong with a call; one that waits for the answer holds the call up before its effect. */
+  script(faultOf: FaultOf): void
   close(): Promise<void>
 }>
 
 /** Another company's machine: a gateway over HTTP with books of its own, that does what its script says. */
 export async function startFakeGateway({ port = 0, slowMs = 1_500 } = {}): Promise<FakeGateway> {
   const entries: Entry[] = []
-  let faultOf: (call: string, key: string) => Fault | undefined = () => undefined
+  let faultOf: FaultOf = () => undefined
 
   const server = createServer((request, response) => void serve(request, response))
 
@@ -44,7 +46,7 @@ export async function startFakeGateway({ port = 0, slowMs = 1_500 } = {}): Promi
     const call = (request.url ?? '').slice(1)
     if (request.method === 'GET') return answer(response, { status: 200, body: entries })
     const body = JSON.parse(await text(request)) as Record<string, string>
-    const fault = faultOf(call, body['key'] ?? '')
+    const fault = await faultOf(call, body['key'] ?? '')
     if (fault === 'hang before') return
     if (fault === '500 before') return answer(response, { status: 500, body: { error: 'internal' } })
     if (fault === 'reset before') return void request.socket.resetAndDestroy()

@@ -143,7 +143,7 @@ test('a declined upgrade is closed at once and may be tried again', async () => 
   gateway.script((call, key) => (call === 'createSubscription' && isOf(key, free.freeId) ? 'declined' : undefined))
   expect((await upgrade(free, 'pro')).status).toBe(500)
   const [attempt] = await service.services.database.upgradeAttempt.findMany({ where: { freeId: free.freeId } })
-  expect(attempt).toMatchObject({ state: 'abandoned', nextCheckAt: null })
+  expect(attempt).toMatchObject({ state: 'closed', nextCheckAt: null })
   gateway.script(() => undefined)
   expect((await upgrade(free, 'pro')).status).toBe(201)
   expect(await violations(service.services, gateway.entries, free)).toEqual([])

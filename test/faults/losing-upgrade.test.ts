@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileUpgrades, startReconciler } from '../../src/subscriptions/reconcile-upgrades.js'
+import { startService, type TestService } from '../support/service.js'
+import { type FakeGateway, startFakeGateway } from './fake-gateway.js'
+import { eventually, type Free, isOf, isSettled, makeFree, makePaidPlans, violations } from './upgrade-world.js'
+
+const RACES = 24
+/** As many as a server lets wait for gateways at once. */
+const AT_ONCE = 4
+const SLOW_MS = 400
+
+let gateway: FakeGateway
+let servers: [TestService, TestService]
+beforeAll(async () => {
+  gateway = await startFakeGateway({ slowMs: SLOW_MS })
+  process.env['FAKE_GATEWAY_URL'] = gateway.url
+  process.env['FAKE_GATEWAY_TIMEOUT_MS'] = '5000'
+  const environment = { EXTENSIONS: 'test/faults/http-gateway.ts' }
+  const one = await startService({ environment })
+  servers = [one, await startService({ environment, databaseUrl: one.databaseUrl })]
+  await makePaidPlans(one.services)
+})
+beforeEach(() => gateway.script(() => undefined))
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.close()
+  await gateway.close()
+})
+
+const upgrade = (server: TestService, { path, token }: Free, planKey: string) =>
+  server.request('POST', path, { token, body: { planKey, gateway: 'remote' } })
+
+/** Everything that came of an upgrade, here and at the gateway, agrees with a purchase of this plan. */
+async function expectBought(free: Free, planKey: string): Promise<void> {
+  const [server] = servers
+  expect(await violations(server.services, gateway.entries, free)).toEqual([])
+  const { data } = (await server.request('GET', '/subscriptions', { token: free.token })).json
+  const active = (data as { status: string; plan: { key: string } }[]).filter(({ status }) => status === 'active')
+  expect(active.map(({ plan }) => plan.key)).toEqual([planKey])
+  expect(living(free).map(({ request }) => (request as { plan: { key: string } }).plan.key)).toEqual([planKey])
+}
+
+const living = ({ freeId }: Free) =>
+  gateway.entries.filter((entry) => entry.kind === 'subscription' && isOf(entry.key, freeId) && entry.living)
+
+/** Runs `work` this many times, a few at once. */
+async function race(work: () => Promise<void>): Promise<void> {
+  for (let begun = 0; begun < RACES; begun += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function withReconcilers<T>(work: () => Promise<T>): Promise<T> {
+  const reconcilers = servers.map(({ services }) => startReconciler(services))
+  try {
+    return await work()
+  } finally {
+    await Promise.all(reconcilers.map((reconciler) => reconciler.stop()))
+  }
+}
+
+test('a losing upgrade never ends the winner’s purchase', async () => {
+  await withReconcilers(() =>
+    race(async () => {
+      const free = await makeFree(servers[0].services)
+      const asked = new Promise<void>((resolve) => {
+        watch(free, 'createSubscription', () => resolve())
+      })
+      const first = upgrade(servers[0], free, 'pro')
+      await asked
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS / 2))
+      const second = upgrade(servers[1], free, 'max')
+      expect([(await first).status, (await second).status]).toEqual([201, 422])
+      await expectBought(free, 'pro')
+    }),
+  )
+}, 120_000)
+
+test.each([
+  ['two orders', 'max'],
+  ['one order twice', 'pro'],
+])(
+  '%s at once on two servers buy once, and neither is answered 500',
+  async (_name, other) => {
+    await withReconcilers(() =>
+      race(async () => {
+        const free = await makeFree(servers[0].services)
+        watch(free, 'createSubscription', () => undefined)
+        const answers = await Promise.all([upgrade(servers[0], free, 'pro'), upgrade(servers[1], free, other)])
+        expect(answers.map(({ status }) => status).filter((status) => ![201, 422, 503].includes(status))).toEqual([])
+        const bought = answers.filter(({ status }) => status === 201)
+        expect(bought).toHaveLength(1)
+        await eventually('nothing is left open', () => isSettled(servers[0].services, free))
+        await expectBought(free, bought[0]?.json.data.plan.key as string)
+      }),
+    )
+  },
+  120_000,
+)
+
+test('a retry and another order at once, after an attempt that came to nothing, buy once', async () => {
+  await race(async () => {
+    const free = await makeFree(servers[0].services)
+    await failWithoutTrace(free)
+    const answers = await Promise.all([upgrade(servers[0], free, 'pro'), upgrade(servers[1], free, 'max')])
+    expect(answers.map(({ status }) => status).filter((status) => ![201, 422, 503].includes(status))).toEqual([])
+    const bought = answers.filter(({ status }) => status === 201)
+    expect(bought).toHaveLength(1)
+    await expectBought(free, bought[0]?.json.data.plan.key as string)
+  })
+}, 120_000)
+
+test('a reconciler whose look-up is slow never ends what a retry has bought meanwhile', async () => {
+  const free = await makeFree(servers[0].services)
+  await failWithoutTrace(free)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const asked = new Promise<void>((resolve) => {
+    let isFirst = true
+    gateway.script(async (call, key) => {
+      if (!isFirst || call !== 'findSubscription' || !isOf(key, free.freeId)) return undefined
+      isFirst = false
+      resolve()
+      await released
+      return undefined
+    })
+  })
+  let isAsked = false
+  void asked.then(() => (isAsked = true))
+  const passes: Promise<unknown>[] = []
+  await eventually('the reconciler looks it up again', () => {
+    passes.push(reconcileUpgrades(servers[1].services))
+    return Promise.resolve(isAsked)
+  })
+  expect((await upgrade(servers[0], free, 'pro')).status).toBe(201)
+  release()
+  await Promise.all(passes)
+  await expectBought(free, 'pro')
+})
+
+test('a key under which something was ended is never bought under again', async () => {
+  const free = await makeFree(servers[0].services)
+  const faults: Record<string, 'reset after' | '500 before'> = {
+    createSubscription: 'reset after',
+    findSubscription: '500 before',
+  }
+  const script = () => gateway.script((call, key) => (isOf(key, free.freeId) ? faults[call] : undefined))
+  script()
+  expect((await upgrade(servers[0], free, 'pro')).status).toBe(500)
+  gateway.script((call) => (call === 'abandonSubscription' ? 'reset after' : undefined))
+  expect((await upgrade(servers[0], free, 'max')).status).toBe(500)
+  gateway.script(() => undefined)
+  await eventually('it is ended', async () => {
+    await reconcileUpgrades(servers[1].services)
+    return isSettled(servers[1].services, free)
+  })
+  expect(living(free)).toEqual([])
+  expect((await upgrade(servers[1], free, 'pro')).status).toBe(201)
+  await expectBought(free, 'pro')
+})
+
+/** An upgrade to pro of which the gateway knows nothing, looked up once and closed. */
+async function failWithoutTrace(free: Free): Promise<void> {
+  watch(free, 'createSubscription', () => undefined, '500 before')
+  expect((await upgrade(servers[0], free, 'pro')).status).toBe(500)
+  unwatch(free)
+  await eventually('it is closed', async () => {
+    await reconcileUpgrades(servers[1].services)
+    return isSettled(servers[1].services, free)
+  })
+}
+
+type Watched = Readonly<{ call: string; fault: 'slow' | '500 before'; seen: () => void }>
+const watched = new Map<number, Watched>()
+
+/** Has the gateway be slow, or fail, at one call about a subscription, and tells when it was asked. */
+function watch({ freeId }: Free, call: string, seen: () => void, fault: Watched['fault'] = 'slow'): void {
+  watched.set(freeId, { call, fault, seen })
+  scriptWatched()
+}
+
+function unwatch({ freeId }: Free): void {
+  watched.delete(freeId)
+  scriptWatched()
+}
+
+function scriptWatched(): void {
+  gateway.script((asked, key) => {
+    const found = [...watched].find(([freeId, { call }]) => call === asked && isOf(key, freeId))
+    found?.[1].seen()
+    return found?.[1].fault
+  })
+}
