@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests against stripe-mock, which needs Go: in a verb of their own. */
-export default defineConfig({ test: { include: ['test/gateways/stripe/*.mock.ts'], testTimeout: 30_000 } })
+export default defineConfig({
+  test: { include: ['test/gateways/stripe/*.mock.ts', 'test/stripe-world/*.mock.ts'], testTimeout: 30_000 },
+})

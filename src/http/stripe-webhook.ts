@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { StripeAccount } from '../gateways/stripe/client.js'
+import type { Stripe } from 'stripe'
 import { takeStripeEvent } from '../stripe-events/take-event.js'
 import type { Services } from '../services.js'
 import { RequestFault } from './error-handler.js'
 
 /**
  * `POST /{product_slug}/gateways/stripe/webhook`, where Stripe tells what changed there. Its contract is Stripe's, so
- * it stands outside ours. What is not signed with STRIPE_WEBHOOK_SECRET, or was signed over five minutes ago, is 400.
+ * it stands outside ours. What is not signed with STRIPE_WEBHOOK_SECRET, or was signed more than five minutes from now,
+ * is 400.
  */
 export function serveStripeWebhook(app: FastifyInstance, services: Services): void {
   const { stripe: account, settings } = services
@@ -22,16 +23,25 @@ export function serveStripeWebhook(app: FastifyInstance, services: Services): vo
     routes.post<{ Body: Buffer | undefined }>(`/${productSlug}/gateways/stripe/webhook`, async ({ body, headers }) => {
       const signature = headers['stripe-signature']
       if (body === undefined || typeof signature !== 'string') throw new RequestFault(400)
-      await takeStripeEvent(services, account, signedEvent(account, secret, body, signature))
+      const { stripe } = account
+      const event = signedEvent(stripe, secret, { body, signature, now: services.clock.now() })
+      await takeStripeEvent(services, account, event)
       return { received: true }
     })
     done()
   })
 }
 
-function signedEvent({ stripe }: StripeAccount, secret: string, body: Buffer, signature: string) {
+const TOLERANCE_S = 300
+
+type Signed = Readonly<{ body: Buffer; signature: string; now: Date }>
+
+/** Stripe's library refuses what was signed long ago; what says that it was signed later than now is refused here. */
+function signedEvent({ webhooks }: Stripe, secret: string, { body, signature, now }: Signed): Stripe.Event {
+  const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1])
+  if (!(signedAt <= now.getTime() / 1000 + TOLERANCE_S)) throw new RequestFault(400)
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret)
+    return webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now.getTime())
   } catch {
     throw new RequestFault(400)
   }

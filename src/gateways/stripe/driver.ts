@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe'
 import type { GatewayDriver } from '../gateway.js'
 import { ask, options } from './ask.js'
 import type { StripeAccount } from './client.js'
@@ -12,14 +13,24 @@ import { stripeSubscriptions } from './subscriptions.js'
 export function stripeGateway(account: StripeAccount): GatewayDriver {
   const { stripe, product } = account
 
+  const underKey = (key: string, customers: readonly Stripe.Customer[]) => {
+    const found = customers.find(({ metadata }) => metadata['key'] === `${product}-${key}`)
+    return found ? { gatewayId: found.id } : null
+  }
+
   /** Search lags by up to a minute, which the idempotency key covers; it finds what is older than that key. */
-  async function findCustomer(key: string) {
+  async function searchCustomer(key: string) {
     const { data } = await stripe.customers.search(
       { query: `metadata['key']:'${product}-${key}'`, limit: 1 },
       options('findCustomer'),
     )
-    const found = data.find(({ metadata }) => metadata['key'] === `${product}-${key}`)
-    return found ? { gatewayId: found.id } : null
+    return underKey(key, data)
+  }
+
+  /** The newest customers, which search may not show yet. */
+  async function findAmongNewest(key: string) {
+    const { data } = await stripe.customers.list({ limit: 100 }, options('findCustomer'))
+    return underKey(key, data)
   }
 
   return {
@@ -28,14 +39,14 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
 
     createCustomer: ({ key, name, email }) =>
       ask(async () => {
-        const earlier = await findCustomer(key)
+        const earlier = await searchCustomer(key)
         if (earlier) return earlier
         const data = { name, metadata: { key: `${product}-${key}` }, ...(email !== undefined && { email }) }
         const { id } = await stripe.customers.create(data, options('createCustomer', `${product}-${key}`))
         return { gatewayId: id }
       }),
 
-    findCustomer: ({ key }) => ask(() => findCustomer(key)),
+    findCustomer: ({ key }) => ask(async () => (await searchCustomer(key)) ?? findAmongNewest(key)),
 
     ...stripeSubscriptions(account),
     ...stripePayments(account),

@@ -4,14 +4,15 @@ import type { Gateway, NewSubscription } from '../../../src/gateways/gateway.js'
 import { inTime } from '../../../src/gateways/in-time.js'
 import { openStripe, STRIPE_API_VERSION } from '../../../src/gateways/stripe/client.js'
 import { stripeGateway } from '../../../src/gateways/stripe/driver.js'
-import { CARDS } from '../../support/fixtures.js'
+import { TEST_CARDS } from '../../stripe-world/customers.js'
+import type { StripeFault } from '../../stripe-world/faults.js'
+import { startStripeWorld, type StripeWorld } from '../../stripe-world/world.js'
 import { driverSuite } from '../driver-suite.js'
-import { type FakeStripe, startFakeStripe, type StripeFault } from './fake-stripe.js'
 
-let stripe: FakeStripe
+let stripe: StripeWorld
 let gateway: Gateway
 beforeAll(async () => {
-  stripe = await startFakeStripe()
+  stripe = await startStripeWorld()
   gateway = inTime({ ...(await driver()), timeouts: { createSubscription: 1_000, charge: 1_000 } })
 })
 beforeEach(() => stripe.script(() => undefined))
@@ -23,7 +24,7 @@ const driver = async () =>
 describe('the Stripe driver', () => {
   const suite = driverSuite(async () => ({
     driver: await driver(),
-    cards: { pays: CARDS.done, declined: CARDS.declined },
+    cards: { pays: TEST_CARDS.pays, declined: TEST_CARDS.declinedLater },
   }))
   for (const { name, run } of suite) test(name, run)
 })
@@ -31,6 +32,11 @@ describe('the Stripe driver', () => {
 async function newOrder(): Promise<NewSubscription> {
   const customer = await gateway.createCustomer({ key: randomUUID(), name: 'Acme' })
   if (customer.kind !== 'done') throw new Error(customer.reason)
+  const customerId = customer.value.gatewayId
+  const expiry = { expMonth: 12, expYear: 2034 }
+  const card = await gateway.attachCard({ key: randomUUID(), customerId, number: TEST_CARDS.pays, ...expiry })
+  if (card.kind !== 'done') throw new Error(card.reason)
+  await gateway.setDefaultCard({ key: randomUUID(), customerId, gatewayId: card.value.gatewayId })
   const plan = { key: 'pro', name: 'Pro', price: 4900, currency: 'USD', interval: 'month', intervalCount: 1 } as const
   const items = [
     { key: 'seats', name: 'Seats', unitPrice: 300, includedQuantity: 3, quantity: 5 },
@@ -38,7 +44,7 @@ async function newOrder(): Promise<NewSubscription> {
   ]
   return {
     key: randomUUID(),
-    customerId: customer.value.gatewayId,
+    customerId,
     plan: { ...plan, isRecurring: true },
     quantity: 2,
     items,
@@ -116,5 +122,5 @@ test('usage is reported at the price that it was sold at', async () => {
   const items = [...stripe.books.objects.values()].filter(
     ({ object, subscription }) => object === 'invoiceitem' && subscription === made.value.gatewayId,
   )
-  expect(items).toMatchObject([{ amount: '100', currency: 'usd' }])
+  expect(items).toMatchObject([{ amount: 100, currency: 'usd' }])
 })

@@ -1,177 +1,163 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, makePlans, makeSubscription } from '../../support/fixtures.js'
-import { startService, type TestService } from '../../support/service.js'
+import { held, make, note, type StripeEvent } from '../../stripe-world/books.js'
+import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
+import { signature } from '../../stripe-world/events.js'
+import { invoicesOf } from '../../stripe-world/invoice-routes.js'
 import { pick, runSeed, seeded } from '../../support/seeded.js'
-import { type FakeStripe, startFakeStripe } from './fake-stripe.js'
-import { make, type StripeObject } from './fake-stripe-objects.js'
+import {
+  makeStripeCard,
+  startStripeService,
+  STRIPE_SECRET,
+  type StripeService,
+  type Subscribed,
+} from '../../support/stripe-service.js'
 
-const SECRET = 'whsec_a_secret_of_these_tests'
-const AT = Date.parse('2026-03-01T12:00:00Z') / 1000
-
-let stripe: FakeStripe
-let service: TestService
+let service: StripeService
 beforeAll(async () => {
-  stripe = await startFakeStripe()
-  service = await startService({
-    environment: { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_BASE: stripe.url },
-  })
-  await makePlans(service.services)
+  service = await startStripeService()
 })
-afterAll(async () => {
-  await service.close()
-  await stripe.close()
-})
+afterAll(() => service.close())
 
-/** A paid subscription at Stripe, reached by an upgrade, and Stripe's own object of it. */
-async function subscribed() {
-  const { billableId, token } = await makeAccount(service.services)
-  const free = await makeSubscription(service.services, billableId, 'free', 'null')
-  const answer = await service.request('POST', `/subscriptions/${free.id}/upgrade-from-free`, {
-    token,
-    body: { planKey: 'pro', gateway: 'stripe' },
-  })
-  expect(answer.status).toBe(201)
-  const { id } = answer.json.data as { id: number }
-  const { gatewayId } = await service.services.database.subscription.findUniqueOrThrow({ where: { id } })
-  return { billableId, token, id, remote: stripe.books.objects.get(gatewayId ?? '')! }
-}
-
-type Told = Readonly<{ id?: string; type: string; object: StripeObject; secret?: string; previous?: object }>
-
-function tell({ id = `evt_${randomUUID()}`, type, object, secret = SECRET, previous }: Told) {
-  const data = { object, ...(previous && { previous_attributes: previous }) }
-  const payload = JSON.stringify({ id, object: 'event', type, data })
-  const signature = service.services.stripe!.stripe.webhooks.generateTestHeaderString({ payload, secret })
-  return service.request('POST', '//billing/gateways/stripe/webhook', {
-    body: payload,
-    headers: { 'stripe-signature': signature },
-  })
-}
-
-const statusOf = async (id: number, token: string) =>
+const ofStripe = () => service.services.stripe!.stripe
+const statusOf = async ({ id, token }: Subscribed) =>
   (await service.request('GET', `/subscriptions/${id}`, { token })).json.data.status as string
+const invoicesHere = async ({ token }: Subscribed) =>
+  (await service.request('GET', '/invoices', { token })).json.data as Record<string, unknown>[]
 const eventsOf = async (subscriptionId: number) =>
   (
     await service.services.database.outboxEvent.findMany({ where: { subscriptionId }, orderBy: { sequence: 'asc' } })
   ).map(({ type }) => type)
+const now = () => service.clock.now().getTime() / 1000
 
-test('what is not signed with the secret, or not signed at all, is refused and changes nothing', async () => {
-  const { id, token, remote } = await subscribed()
-  remote['status'] = 'past_due'
-  const type = 'customer.subscription.updated'
-  expect((await tell({ type, object: remote, secret: 'whsec_another' })).status).toBe(400)
-  expect((await service.request('POST', '//billing/gateways/stripe/webhook', { body: { type } })).status).toBe(400)
-  expect(await statusOf(id, token)).toBe('active')
+function post(event: object, { secret = STRIPE_SECRET, at = now() } = {}) {
+  const body = JSON.stringify(event)
+  const headers = { 'stripe-signature': signature(body, secret, at) }
+  return service.request('POST', '//billing/gateways/stripe/webhook', { body, headers })
+}
+
+test('what is not signed with the secret, or long ago, or ahead of time, is refused and changes nothing', async () => {
+  const subscribed = await service.subscribed()
+  await ofStripe().subscriptions.update(subscribed.remote.id, { cancel_at_period_end: true })
+  const event = service.stripe.books.events.at(-1)!
+  const answers = [
+    await post(event, { secret: 'whsec_another' }),
+    await post(event, { at: now() - 301 }),
+    await post(event, { at: now() + 301 }),
+    await service.request('POST', '//billing/gateways/stripe/webhook', { body: event }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(await statusOf(subscribed)).toBe('active')
+  expect((await post(event, { at: now() + 299 })).status).toBe(200)
+  expect(await statusOf(subscribed)).toBe('grace')
 })
 
 test('a subscription follows Stripe’s, whatever the events say of it, and however often they come', async () => {
-  const { id, token, remote } = await subscribed()
-  const stale = { ...remote }
-  const event = { id: 'evt_past_due', type: 'customer.subscription.updated', object: stale }
-  remote['status'] = 'past_due'
-  for (let again = 0; again < 3; again += 1) expect((await tell(event)).status).toBe(200)
-  expect(await statusOf(id, token)).toBe('past_due')
-  remote['status'] = 'active'
-  await tell({ type: 'customer.subscription.updated', object: { ...stale, status: 'past_due' } })
-  expect(await statusOf(id, token)).toBe('active')
-  remote['status'] = 'canceled'
-  await Promise.all(
-    ['updated', 'deleted', 'updated'].map((what) => tell({ type: `customer.subscription.${what}`, object: stale })),
-  )
-  expect(await statusOf(id, token)).toBe('canceled')
-  expect(await eventsOf(id)).toEqual(['SubscriptionCreated', 'SubscriptionPastDue', 'SubscriptionCanceled'])
+  const subscribed = await service.subscribed()
+  const { remote, id } = subscribed
+  const event = (fields: object): StripeEvent => {
+    note(service.stripe.books, 'customer.subscription.updated', { ...remote, ...fields })
+    return service.stripe.books.events.at(-1)!
+  }
+  remote.status = 'past_due'
+  const first = event({ status: 'active' })
+  for (let again = 0; again < 3; again += 1) expect((await post(first)).status).toBe(200)
+  expect(await statusOf(subscribed)).toBe('past_due')
+  remote.status = 'active'
+  await post(event({ status: 'past_due' }))
+  expect(await statusOf(subscribed)).toBe('active')
+  await ofStripe().subscriptions.cancel(remote.id)
+  await Promise.all([1, 2, 3].map(() => post(event({ status: 'active' }))))
+  expect(await statusOf(subscribed)).toBe('canceled')
+  expect((await eventsOf(id)).filter((type) => type.startsWith('Sub'))).toEqual([
+    'SubscriptionCreated',
+    'SubscriptionPastDue',
+    'SubscriptionCanceled',
+  ])
 })
 
 test('a cancellation at Stripe for the period’s end is grace here, and can be taken back there', async () => {
-  const { id, token, remote } = await subscribed()
-  Object.assign(remote, { cancel_at_period_end: true, items: { data: [{ current_period_end: AT + 86_400 }] } })
-  await tell({ type: 'customer.subscription.updated', object: remote })
+  const subscribed = await service.subscribed()
+  const { id, token, remote } = subscribed
+  await ofStripe().subscriptions.update(remote.id, { cancel_at_period_end: true })
+  await service.told()
   const { status, endsAt } = (await service.request('GET', `/subscriptions/${id}`, { token })).json.data
-  expect({ status, endsAt }).toEqual({ status: 'grace', endsAt: '2026-03-02T12:00:00.000Z' })
-  remote['cancel_at_period_end'] = false
-  await tell({ type: 'customer.subscription.updated', object: remote })
-  expect(await statusOf(id, token)).toBe('active')
-  expect(await eventsOf(id)).toEqual(['SubscriptionCreated', 'SubscriptionCanceled', 'SubscriptionResumed'])
+  expect({ status, endsAt }).toEqual({ status: 'grace', endsAt: '2026-04-01T12:00:00.000Z' })
+  await ofStripe().subscriptions.update(remote.id, { cancel_at_period_end: false })
+  await service.told()
+  expect(await statusOf(subscribed)).toBe('active')
+  expect((await eventsOf(id)).slice(-2)).toEqual(['SubscriptionCanceled', 'SubscriptionResumed'])
 })
 
-function invoiceOf(subscription: StripeObject): StripeObject {
-  const lines = [
-    { description: '2 × Pro', amount: 9_800, quantity: 2, period: { start: AT, end: AT + 2_678_400 } },
-    { description: 'Seats', amount: 1_000, quantity: 3, period: { start: AT, end: AT + 2_678_400 } },
-  ]
-  return make(stripe.books, 'in', 'invoice', {
-    ...{
-      status: 'open',
-      number: `ST-${subscription.id}`,
-      currency: 'usd',
-      total: 11_880,
-      attempt_count: 0,
-      created: AT,
-    },
-    ...{ period_start: AT, period_end: AT + 2_678_400, status_transitions: { finalized_at: AT, paid_at: null } },
-    ...{ parent: { subscription_details: { subscription: subscription.id } }, lines: lines },
-  })
-}
+test('a first invoice, and each renewal’s, is written here as Stripe collected it', async () => {
+  const subscribed = await service.subscribed()
+  expect(await invoicesHere(subscribed)).toMatchObject([{ status: 'paid', total: 4900, currency: 'USD' }])
+  service.passUntil('2026-04-01T13:00:00Z')
+  expect(await service.told()).not.toContain(500)
+  expect(await invoicesHere(subscribed)).toMatchObject([
+    { status: 'paid', total: 4900, paidAt: '2026-04-01T13:00:00.000Z', periodStart: '2026-04-01T12:00:00.000Z' },
+    { status: 'paid', total: 4900 },
+  ])
+})
 
 test('invoices follow Stripe’s in any order of the events, with lines that sum to the total', async () => {
   const seed = runSeed()
   const random = seeded(seed)
-  for (let round = 0; round < 5; round += 1) {
-    const { id, token, remote } = await subscribed()
-    const invoice = invoiceOf(remote)
-    const event = (what: string) => tell({ type: `invoice.${what}`, object: { ...invoice } })
-    await event('finalized')
-    expect((await service.request('GET', '/invoices', { token })).json.data).toMatchObject([
-      { status: 'open', total: 11_880, paidAt: null },
-    ])
-    Object.assign(invoice, {
-      status: 'paid',
-      attempt_count: 2,
-      status_transitions: { finalized_at: AT, paid_at: AT + 60 },
+  const subscribed = await service.subscribed()
+  const { remote, id, billableId } = subscribed
+  const late = await makeStripeCard(service.services, billableId, TEST_CARDS.declinedLater)
+  const { token } = subscribed
+  await service.request('POST', `/payment-methods/${late.id}/default`, { token })
+  service.passUntil(new Date(service.clock.now().getTime() + 32 * 86_400_000))
+  const good = (
+    await service.services.database.paymentMethod.findFirstOrThrow({
+      where: { billableId, isDefault: false },
     })
-    const late = ['finalized', 'payment_failed', 'paid', 'paid'].sort(() => pick(random, [-1, 1]))
-    const answers = await Promise.all(late.map(event))
-    expect(
-      answers.map(({ status }) => status),
-      `seed ${seed}`,
-    ).toEqual([200, 200, 200, 200])
-    expect((await service.request('GET', '/invoices', { token })).json.data).toMatchObject([
-      { status: 'paid', total: 11_880, currency: 'USD', paidAt: '2026-03-01T12:01:00.000Z' },
-    ])
-    expect(await eventsOf(id)).toEqual(['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'])
-  }
+  ).id
+  await service.request('POST', `/payment-methods/${good}/default`, { token })
+  service.passUntil(new Date(service.clock.now().getTime() + 5 * 86_400_000))
+  const answers = await service.told((events) => events.sort(() => pick(random, [-1, 1])))
+  expect(new Set(answers), `seed ${seed}`).toEqual(new Set([200]))
+  const theirs = invoicesOf(service.stripe.books, remote.customer)
+  expect(theirs.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  const ours = await invoicesHere(subscribed)
+  expect(ours).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+  const rows = await service.services.database.invoice.findMany({
+    where: { subscriptionId: id },
+    include: { lines: true },
+  })
+  for (const { total, lines } of rows) expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(total)
+  expect(await statusOf(subscribed), `seed ${seed}`).toBe('active')
 })
 
 test('payment methods follow the customer’s, and the default with them', async () => {
-  const { token, remote } = await subscribed()
-  const customer = stripe.books.objects.get(String(remote['customer']))!
-  const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
-  const [one, two] = [1, 2].map(() => make(stripe.books, 'pm', 'payment_method', { customer: customer.id, card })) as [
-    StripeObject,
-    StripeObject,
-  ]
-  customer['invoice_settings'] = { default_payment_method: two.id }
+  const { token, remote } = await service.subscribed()
+  const customer = held<Customer>(service.stripe.books, remote.customer)
   const listed = async () =>
     ((await service.request('GET', '/payment-methods', { token })).json.data as { isDefault: boolean }[]).map(
       ({ isDefault }) => isDefault,
     )
-  await tell({ type: 'customer.updated', object: customer })
-  await tell({ type: 'payment_method.attached', object: one })
-  expect(await listed()).toEqual(expect.arrayContaining([true, false]))
-  one['customer'] = null
-  await tell({ type: 'payment_method.detached', object: one, previous: { customer: customer.id } })
+  const { books } = service.stripe
+  const card = { brand: 'visa', last4: '4444', exp_month: 12, exp_year: 2034 }
+  const two = make(books, 'pm', 'payment_method', { type: 'card', customer: null, number: TEST_CARDS.pays, card })
+  await ofStripe().paymentMethods.attach(two.id, { customer: customer.id })
+  await ofStripe().customers.update(customer.id, { invoice_settings: { default_payment_method: two.id } })
+  await service.told()
+  expect(await listed()).toEqual([true, false])
+  const { data } = await ofStripe().customers.listPaymentMethods(customer.id)
+  await ofStripe().paymentMethods.detach(data.find(({ id }) => id !== two.id)!.id)
+  await service.told()
   expect(await listed()).toEqual([true])
 })
 
 test('where Stripe does not answer nothing is taken in, and the event is taken when it comes again', async () => {
-  const { id, token, remote } = await subscribed()
-  remote['status'] = 'past_due'
-  const event = { id: 'evt_again', type: 'customer.subscription.updated', object: remote }
-  stripe.script((method, path) => (method === 'GET' && path.startsWith('/v1/subscriptions/') ? 'reset' : undefined))
-  expect((await tell(event)).status).toBe(500)
-  stripe.script(() => undefined)
-  expect(await statusOf(id, token)).toBe('active')
-  expect((await tell(event)).status).toBe(200)
-  expect(await statusOf(id, token)).toBe('past_due')
+  const subscribed = await service.subscribed()
+  await ofStripe().subscriptions.update(subscribed.remote.id, { cancel_at_period_end: true })
+  service.stripe.script((method, path) =>
+    method === 'GET' && path.startsWith('/v1/subscriptions/') ? 'reset' : undefined,
+  )
+  expect(await service.told()).toEqual([500])
+  service.stripe.script(() => undefined)
+  expect(await statusOf(subscribed)).toBe('active')
+  expect(await service.told()).toEqual([200])
+  expect(await statusOf(subscribed)).toBe('grace')
 })

@@ -1,0 +1,85 @@
+import {
+  type Books,
+  held,
+  list,
+  make,
+  metadataOf,
+  note,
+  Refused,
+  type Route,
+  type StripeObject,
+  textOf,
+} from './books.js'
+import { type Customer, declinedCard, type Method, TEST_CARDS } from './customers.js'
+import { amountIn } from './money.js'
+
+export type Payment = StripeObject & {
+  customer: string
+  amount: number
+  currency: string
+  status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
+  latest_charge: { id: string; refunded: boolean } | null
+}
+
+export const PAYMENT_ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/payment_intents$/,
+    answer: (books, _ids, form) => {
+      const currency = textOf(form['currency']) ?? ''
+      const amount = amountIn(currency, form['amount'])
+      if (amount < 1) throw new Refused(400, 'amount_too_small')
+      const { id: customer } = held(books, form['customer'], 'customer')
+      const method = form['payment_method'] === undefined ? undefined : held<Method>(books, form['payment_method'])
+      const metadata = metadataOf(form)
+      const outcome = judgeCard(method)
+      // https://docs.stripe.com/api/payment_intents/create#create_payment_intent-error_on_requires_action
+      if (outcome !== 'succeeded') {
+        pay(books, { customer, amount, currency, metadata, status: 'requires_payment_method' })
+        throw outcome === 'requires_action' ? new Refused(402, 'authentication_required', 'card_error') : declinedCard()
+      }
+      return pay(books, { customer, amount, currency, metadata, status: 'succeeded' })
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/payment_intents$/,
+    answer: (books, _ids, form) => list(books, 'payment_intent', form, ({ customer }) => customer === form['customer']),
+  },
+  { method: 'GET', path: /^\/payment_intents\/(\w+)$/, answer: (books, [id]) => held(books, id, 'payment_intent') },
+  {
+    method: 'POST',
+    path: /^\/refunds$/,
+    answer: (books, _ids, form) => {
+      const payment = held<Payment>(books, form['payment_intent'], 'payment_intent')
+      if (payment.status !== 'succeeded') throw new Refused(400, 'payment_intent_unexpected_state')
+      if (payment.latest_charge?.refunded) throw new Refused(400, 'charge_already_refunded')
+      payment.latest_charge = { id: `ch_of_${payment.id}`, refunded: true }
+      note(books, 'charge.refunded', { ...payment.latest_charge, object: 'charge', customer: payment.customer })
+      const { amount, currency } = payment
+      return make(books, 're', 'refund', { payment_intent: payment.id, amount, currency, status: 'succeeded' })
+    },
+  },
+]
+
+/** What becomes of a payment with the card; one without a card cannot be made. */
+export function judgeCard(method: Method | undefined): 'succeeded' | 'requires_action' | 'declined' {
+  if (!method) throw new Refused(400, 'resource_missing')
+  if (method.number === TEST_CARDS.requiresAction) return 'requires_action'
+  return method.number === TEST_CARDS.declinedLater || method.number === TEST_CARDS.declined ? 'declined' : 'succeeded'
+}
+
+/** Invoices and subscriptions are paid with the customer's default method where they have none of their own. */
+export function defaultMethod(books: Books, customerId: string): Method | undefined {
+  const { default_payment_method: method } = held<Customer>(books, customerId, 'customer').invoice_settings
+  return method === null ? undefined : held<Method>(books, method)
+}
+
+type NewPayment = Pick<Payment, 'customer' | 'amount' | 'currency' | 'status'> & { metadata: object }
+
+export function pay(books: Books, fields: NewPayment): Payment {
+  const charge = fields.status === 'succeeded' ? { id: `ch_${books.last + 1}`, refunded: false } : null
+  const made = make(books, 'pi', 'payment_intent', { ...fields, latest_charge: charge })
+  note(books, fields.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', made)
+  return made
+}

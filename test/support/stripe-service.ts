@@ -1,0 +1,70 @@
+import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
+import type { Services } from '../../src/services.js'
+import { TEST_CARDS } from '../stripe-world/customers.js'
+import type { StripeEvent } from '../stripe-world/books.js'
+import { held } from '../stripe-world/books.js'
+import type { Subscription } from '../stripe-world/subscriptions.js'
+import { startStripeWorld, type StripeWorld } from '../stripe-world/world.js'
+import { makeAccount, makePlans, makeSubscription } from './fixtures.js'
+import { startService, testClock, type TestService } from './service.js'
+
+export const STRIPE_SECRET = 'whsec_a_secret_of_these_tests'
+
+/** A paid subscription here and at Stripe. */
+export type Subscribed = Readonly<{ billableId: number; token: string; id: number; remote: Subscription }>
+
+export type StripeService = TestService &
+  Readonly<{
+    stripe: StripeWorld
+    /** A paid subscription, reached by an upgrade that the card pays for; Stripe's events of it were told. */
+    subscribed(planKey?: string, card?: string): Promise<Subscribed>
+    /** Lets time pass here and at Stripe. */
+    passUntil(instant: string | Date): void
+    /** Has Stripe tell its news, in the order given. @returns the statuses of our answers */
+    told(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<number[]>
+  }>
+
+/** The service and a Stripe that it bills through, on one clock. */
+export async function startStripeService(environment: Record<string, string> = {}): Promise<StripeService> {
+  const clock = testClock()
+  const stripe = await startStripeWorld({ start: clock.now(), signingTime: clock.now })
+  const service = await startService({
+    clock,
+    environment: {
+      ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, STRIPE_API_BASE: stripe.url },
+      ...environment,
+    },
+  })
+  await makePlans(service.services)
+  stripe.endpoint({ url: `${service.origin}/billing/gateways/stripe/webhook`, secret: STRIPE_SECRET })
+  const told = async (arrange?: (events: StripeEvent[]) => StripeEvent[]) =>
+    (await stripe.tell(arrange)).map(({ status }) => status)
+  return {
+    ...service,
+    stripe,
+    told,
+    passUntil(instant) {
+      clock.set(instant)
+      stripe.moveTo(clock.now())
+    },
+    async subscribed(planKey = 'pro', card = TEST_CARDS.pays) {
+      const { billableId, token } = await makeAccount(service.services)
+      const free = await makeSubscription(service.services, billableId, 'free', 'null')
+      await makeStripeCard(service.services, billableId, card)
+      const body = { planKey, gateway: 'stripe' }
+      const answer = await service.request('POST', `/subscriptions/${free.id}/upgrade-from-free`, { token, body })
+      if (answer.status !== 201) throw new Error(`the upgrade answered ${answer.status}`)
+      const { id } = answer.json.data as { id: number }
+      const { gatewayId } = await service.services.database.subscription.findUniqueOrThrow({ where: { id } })
+      await told()
+      return { billableId, token, id, remote: held<Subscription>(stripe.books, gatewayId) }
+    },
+    async close() {
+      await service.close()
+      await stripe.close()
+    },
+  }
+}
+
+export const makeStripeCard = (services: Services, billableId: number, card: string) =>
+  attachPaymentMethod(services, billableId, { gateway: 'stripe', card, expMonth: 12, expYear: 2034 })
