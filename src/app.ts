@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerOptions } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -13,6 +14,7 @@ import { answerExpectations, answerUnparsable } from './http/below-fastify.js'
 import { type Dispatch, openBackend } from './http/backend.js'
 import { bindOperations } from './http/bind.js'
 import { ignoreBodies, takeJsonBodies } from './http/body.js'
+import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
 import { handleError, RequestFault } from './http/error-handler.js'
 import { handlers } from './http/handlers.js'
@@ -24,6 +26,7 @@ import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/se
 import { signInThrottle } from './http/sign-in-throttle.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { tokenMiddleware } from './http/token-middleware.js'
+import { isWithin } from './networks.js'
 import type { Services } from './services.js'
 
 declare module 'fastify' {
@@ -34,6 +37,15 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 65_536
 const URL_LIMIT = 4_096
+const SERVER: ServerOptions = {
+  requireHostHeader: false,
+  maxHeaderSize: 16_384,
+  keepAliveTimeout: 72_000,
+  headersTimeout: 20_000,
+  requestTimeout: 30_000,
+  // How often requests are looked for that take longer than that.
+  connectionsCheckingInterval: 2_000,
+}
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
 export type AppOptions = Readonly<{
@@ -50,6 +62,7 @@ export async function buildApp(
   { logger, sessionSecret, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings } = services
+  const { trustedProxies: proxies } = settings
   const headers = answerHeaders(settings)
   const newRequestId = requestIds()
   const loggerInstance: FastifyBaseLogger | undefined = logger
@@ -59,14 +72,13 @@ export async function buildApp(
     // What is logged of a request names it; a child for each, most of which log nothing, would cost more than the rest.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
     },
-    http: { requireHostHeader: false, maxHeaderSize: 16_384 },
+    serverFactory: (handle) => boundedServer(handle, SERVER),
     routerOptions: { maxParamLength: URL_LIMIT, ignoreTrailingSlash: false },
     clientErrorHandler: answerUnparsable,
     frameworkErrors: (error, request, reply) => {
@@ -74,9 +86,10 @@ export async function buildApp(
       void handleError(error, request, reply)
     },
     exposeHeadRoutes: false,
-    trustProxy: settings.baseUrl.startsWith('https:'),
+    ...(proxies.length > 0 && { trustProxy: (address: string) => isWithin(proxies, address) }),
   })
   answerExpectations(app)
+  limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
   if (logger?.isLevelEnabled('info')) logRequests(app)
   const isOverloaded = await overloadGauge(app, overloadedFrom)
@@ -104,7 +117,7 @@ export async function buildApp(
     })
     serveHealth(pages, services, isStopping)
     serveStripeWebhook(pages, services)
-    await serveDocs(pages, settings)
+    if (settings.docsEnabled) await serveDocs(pages, settings)
   })
   await serveOperations(app, services, sessionSecret)
   refuseUntakenMethods(app, taken, headers)

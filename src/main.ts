@@ -85,8 +85,8 @@ export async function startServer<Prepared>(
   }
 }
 
-function announce(log: Logger, { apiEnabled, apiPrefix, baseUrl }: Settings): void {
-  log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
+function announce(log: Logger, { apiEnabled, docsEnabled, apiPrefix, baseUrl }: Settings): void {
+  if (docsEnabled) log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
   if (apiEnabled) log.info({ api: `${baseUrl}/${apiPrefix}` }, 'the API is on')
   else log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')
 }

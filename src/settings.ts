@@ -1,5 +1,6 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str } from 'envalid'
 import { RefusalError } from './errors.js'
+import { type Networks, networksOf } from './networks.js'
 
 /** Everything the environment decides, checked and frozen. */
 export type Settings = Readonly<{
@@ -16,6 +17,11 @@ export type Settings = Readonly<{
   dataDir: string
   host: string
   port: number
+  /** Whether the reference and the contract are served. */
+  docsEnabled: boolean
+  /** Whose word on where a request comes from is taken. */
+  trustedProxies: Networks
+  connectionsPerAddress: number
   /** Undefined: made at first start and kept under `dataDir`. */
   sessionSecret: string | undefined
   tokenTtlDays: number | undefined
@@ -54,6 +60,7 @@ const days = makeValidator<number>((input) => {
   if (!/^[1-9][0-9]{0,5}$/.test(input)) throw new EnvError('not a number of days')
   return Number(input)
 })
+const networks = makeValidator<Networks>((input) => Object.freeze(networksOf(input.split(/\s+/).filter(Boolean))))
 const webUrl = makeValidator<string>((input) => {
   if (!/^https?:\/\/[^\s?#@]+$/.test(input) || !URL.canParse(input)) throw new EnvError('not an http URL')
   return input
@@ -82,6 +89,12 @@ const variables = {
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
+  DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
+  TRUSTED_PROXIES: networks({
+    default: [],
+    desc: 'addresses and networks apart by spaces, such as 10.0.0.1 10.1.0.0/16',
+  }),
+  CONNECTIONS_PER_ADDRESS: wholeNumber({ default: 512, desc: 'a whole number, at most 999999' }),
   SESSION_SECRET: matching(/^.{32,}$/)({ default: undefined, desc: 'at least 32 characters' }),
   TOKEN_TTL_DAYS: days({ default: undefined, desc: 'a whole number of days from 1 to 999999' }),
   EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
@@ -144,6 +157,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: env.DATA_DIR,
     host: env.HOST,
     port: env.PORT,
+    docsEnabled: env.DOCS_ENABLED,
+    trustedProxies: env.TRUSTED_PROXIES,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     sessionSecret: env.SESSION_SECRET,
     tokenTtlDays: env.TOKEN_TTL_DAYS,
     extensions: env.EXTENSIONS,

@@ -13,7 +13,12 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
 /** Unparsable requests: answers on the bare socket, in the same JSON shape as everywhere. */
 export function answerUnparsable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const { status, body } = answerTo(new RequestFault(PARSER_STATUS[error.code ?? ''] ?? 400))
+  endWith(socket, new RequestFault(PARSER_STATUS[error.code ?? ''] ?? 400))
+}
+
+/** Answers on the bare socket with what an error becomes, and ends the connection. */
+export function endWith(socket: Duplex, error: Error): void {
+  const { status, body, headers } = answerTo(error)
   const json = JSON.stringify(body)
   socket.end(
     [
@@ -21,6 +26,7 @@ export function answerUnparsable(error: Error & { code?: string }, socket: Duple
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(json)}`,
       `X-Request-Id: ${randomUUID()}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       json,

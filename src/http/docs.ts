@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
 
@@ -44,17 +45,34 @@ export function contractDocument({ baseUrl, apiPrefix, productSlug }: Settings):
 
 /** `/openapi.yaml`, `/openapi.json` and the reference at `/docs`: all from this server, for use without a network. */
 export async function serveDocs(app: FastifyInstance, settings: Settings): Promise<void> {
-  const yaml = contractYaml(settings)
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: contractDocument(settings) },
-  })
-  app.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml; charset=utf-8').send(yaml))
-  app.get('/openapi.json', () => app.swagger())
+  const document = contractDocument(settings)
+  await app.register(swagger, { mode: 'static', specification: { document } })
+  serveText(app, '/openapi.yaml', 'application/yaml; charset=utf-8', contractYaml(settings))
+  serveText(app, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document))
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLICY,
     uiConfig: { docExpansion: 'list', validatorUrl: null },
     theme: { title: 'Paywright API' },
+    uiHooks: { onRequest: leadToContract },
   })
+}
+
+/** Serves what never changes: one buffer for every answer, and none for who has it already. */
+function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
+  const bytes = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  app.get(url, (request, reply) => {
+    reply.header('etag', etag).header('cache-control', 'no-cache')
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send()
+    return reply.type(type).send(bytes)
+  })
+}
+
+/** The reference would serialise the contract anew for each request. */
+function leadToContract({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const format = /^\/docs\/(json|yaml)(\?|$)/.exec(url)?.[1]
+  if (format === undefined) done()
+  else void reply.redirect(`../openapi.${format}`, 307)
 }

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { UnavailableError } from '../errors.js'
+import { clientOf, isWithin, type Networks } from '../networks.js'
+import { endWith } from './below-fastify.js'
+
+/** Requests that one connection may have sent beyond the one that is being answered. */
+const MOST_WAITING = 16
+/** Until a client that is refused for its many connections should come again. */
+const RETRY_AFTER_S = 5
+
+const waiting = new WeakMap<Socket, number>()
+
+/**
+ * A server that ends a connection whose requests wait for each other in a great number: Node takes them as fast as they
+ * arrive and keeps every answer until the client reads it, so that one that never reads would fill the memory.
+ */
+export function boundedServer(handle: RequestListener, options: ServerOptions): Server {
+  return createServer(options, (request, response) => {
+    // An answer has the socket at once, unless one before it has.
+    if (response.socket !== null || mayWait(request.socket, response)) handle(request, response)
+  })
+}
+
+function mayWait(socket: Socket, response: ServerResponse): boolean {
+  if (socket.destroyed) return false
+  const count = (waiting.get(socket) ?? 0) + 1
+  if (count > MOST_WAITING) {
+    socket.destroy()
+    return false
+  }
+  waiting.set(socket, count)
+  response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+  return true
+}
+
+/** Refuses connections beyond so many of one client; proxies stand for many clients, and may have more. */
+export function limitConnections(
+  server: Server,
+  { perClient, proxies }: Readonly<{ perClient: number; proxies: Networks }>,
+): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    if (isWithin(proxies, socket.remoteAddress)) return
+    const client = clientOf(socket.remoteAddress)
+    const count = (open.get(client) ?? 0) + 1
+    if (count > perClient) {
+      endWith(socket, new UnavailableError(RETRY_AFTER_S))
+      socket.destroySoon()
+      return
+    }
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+  })
+}

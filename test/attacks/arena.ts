@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Attack } from './attacker.js'
+
+const SECRET = 'a secret of forty characters for tests!!'
+const SAMPLED_MS = 4_000
+
+export type AttackedServer = Readonly<{ port: number; rssMb(): number; cpuMs(): number; end(): void }>
+
+const running = new Set<ChildProcess>()
+export const endAll = () => running.forEach((child) => child.kill('SIGKILL'))
+
+async function start(script: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
+  if (!Buffer.isBuffer(line)) throw new Error(`${script} did not start`)
+  return { child, line: line.toString() }
+}
+
+/** A server in a process of its own, so that its memory and its processor time are nobody else's. */
+export async function startAttacked(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<AttackedServer> {
+  const env = { API_ENABLED: 'true', NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET }
+  const { child, line } = await start('test/usage/server-process.ts', [], { ...env, ...environment })
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
+  return {
+    port: Number(line),
+    rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) / 1024,
+    cpuMs: () => {
+      const fields = read('stat').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
+    end: () => child.kill('SIGKILL'),
+  }
+}
+
+/** Begins an attack. @returns what ends it */
+export async function attack(plan: Attack): Promise<() => void> {
+  const { child } = await start('test/attacks/attacker.ts', [JSON.stringify(plan)], {})
+  return () => child.kill('SIGKILL')
+}
+
+/** How long each of the victim's requests takes, one after another, in ms. */
+export async function victim(port: number, path: string, token: string, sampledMs = SAMPLED_MS): Promise<number[]> {
+  const taken: number[] = []
+  const end = performance.now() + sampledMs
+  while (performance.now() < end) {
+    const began = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`GET ${path} answers ${response.status}`)
+    taken.push(performance.now() - began)
+    await pause(2)
+  }
+  return taken
+}
+
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
+
+export type Beside = Readonly<{ undisturbed: number; disturbed: number; grownMb: number }>
+
+/** The victim's p99 in ms without and beside the attack, in one run, and by how much the server's memory grew. */
+export async function beside(
+  server: AttackedServer,
+  plan: Omit<Attack, 'port'>,
+  { path, token }: Readonly<{ path: string; token: string }>,
+): Promise<Beside> {
+  // A server that has been busy: its young generation is as large as it gets, and its code is compiled.
+  await Promise.all(Array.from({ length: 32 }, () => victim(server.port, path, token)))
+  const before = await victim(server.port, path, token)
+  const rss = server.rssMb()
+  let most = rss
+  const watch = setInterval(() => (most = Math.max(most, server.rssMb())), 50)
+  const end = await attack({ ...plan, port: server.port })
+  const during = await victim(server.port, path, token).finally(end)
+  clearInterval(watch)
+  await pause(500)
+  const after = await victim(server.port, path, token)
+  return {
+    undisturbed: percentile([...before, ...after], 0.99),
+    disturbed: percentile(during, 0.99),
+    grownMb: most - rss,
+  }
+}
+
+export const told = (what: string, { undisturbed, disturbed, grownMb }: Beside): void =>
+  console.log(
+    `${what}: the victim's p99 ${undisturbed.toFixed(1)} ms undisturbed, ${disturbed.toFixed(1)} ms beside it; ` +
+      `memory grew by ${grownMb.toFixed(0)} MB`,
+  )

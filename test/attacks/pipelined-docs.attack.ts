@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+import { makeAccount, makePlans } from '../support/fixtures.js'
+import { startService } from '../support/service.js'
+import { type AttackedServer, beside, endAll, startAttacked, told } from './arena.js'
+
+let database: TestDatabase
+let server: AttackedServer
+let token: string
+beforeAll(async () => {
+  database = await createDatabase()
+  const service = await startService({ databaseUrl: database.url })
+  await makePlans(service.services)
+  ;({ token } = await makeAccount(service.services))
+  await service.close()
+  server = await startAttacked(database.url)
+})
+afterAll(async () => {
+  endAll()
+  await database.drop()
+})
+
+test.each(['/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs/yaml', '/billing/v1/plans'])(
+  'twenty connections that pipeline 1,500 requests for %s and read nothing neither fill the memory nor slow a reader',
+  async (path) => {
+    const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_500)).toString('base64')
+    const found = await beside(server, { connections: 20, bytes, reads: false }, { path: '/billing/v1/plans', token })
+    told(path, found)
+    expect(found.grownMb).toBeLessThanOrEqual(80)
+    expect(found.disturbed).toBeLessThanOrEqual(2 * found.undisturbed)
+  },
+)

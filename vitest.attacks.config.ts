@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Attacks on a server, measured beside a victim: they want a quiet machine, so they are a verb of their own. */
+export default defineConfig({
+  test: {
+    include: ['test/attacks/*.attack.ts'],
+    globalSetup: ['test/support/postgres.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+})
