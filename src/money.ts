@@ -67,11 +67,12 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
 
 /** A database BIGINT as a number. @throws AmountOutOfRangeError where a number cannot hold it exactly. */
 export function fromBigInt(value: bigint): number {
-  if (value < -MAX || value > MAX) throw outOfRange(value)
+  if (value < -LARGEST_AMOUNT || value > LARGEST_AMOUNT) throw outOfRange(value)
   return Number(value)
 }
 
-const MAX = BigInt(Number.MAX_SAFE_INTEGER)
+/** The largest amount that every client can hold exactly. */
+export const LARGEST_AMOUNT = BigInt(Number.MAX_SAFE_INTEGER)
 
 function safe(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw outOfRange(amount)
@@ -80,6 +81,6 @@ function safe(amount: number): number {
 
 function outOfRange(value: number | bigint): AmountOutOfRangeError {
   return new AmountOutOfRangeError(
-    `${value} cannot be held exactly: expected an integer between -${MAX} and ${MAX} minor units`,
+    `${value} cannot be held exactly: expected an integer between -${LARGEST_AMOUNT} and ${LARGEST_AMOUNT} minor units`,
   )
 }

@@ -53,16 +53,36 @@ function differences(before: PlanWithItems, plan: NewPlan): FieldChange[] {
   return [...revived, ...changedFields(viewPlan(before), plan)]
 }
 
-async function ensureMayChange(tx: Transaction, { id, key }: PlanWithItems, changed: readonly FieldChange[]) {
+async function ensureMayChange(tx: Transaction, plan: PlanWithItems, changed: readonly FieldChange[]) {
   const fixed = changed.filter(({ field }) => FIXED_ONCE_BOUGHT.includes(field)).map(({ field }) => field)
   if (fixed.length === 0) return
-  const count = await tx.subscription.count({ where: { planId: id, status: { notIn: [...ENDED] } } })
-  if (count > 0)
+  const { living, underWay } = await lockAndCountBuyers(tx, plan)
+  const cannot = `so its ${fixed.join(', ')} cannot change; nothing was changed.`
+  if (living > 0)
     throw new RefusalError(
-      `Plan ${key} has ${count} living subscription${count === 1 ? '' : 's'}, so its ${fixed.join(', ')} cannot change; ` +
-        'nothing was changed. Give the new terms a key of their own, and archive this plan.',
+      `Plan ${plan.key} has ${counted(living, 'living subscription')}, ${cannot} ` +
+        'Give the new terms a key of their own, and archive this plan.',
+    )
+  if (underWay > 0)
+    throw new RefusalError(
+      `Plan ${plan.key} has ${counted(underWay, 'upgrade')} to it under way, ${cannot} Try again in a few seconds.`,
     )
 }
+
+/**
+ * Locks the plan, then counts who has it or is about to. An attempt is opened under a weaker lock on the plan, and
+ * only for terms that the plan still has (`onTheseTerms`): it is either counted here, or opened on the new terms.
+ */
+async function lockAndCountBuyers(tx: Transaction, { id, key }: PlanWithItems) {
+  await tx.$executeRaw`SELECT FROM plan WHERE id = ${id} FOR UPDATE`
+  const [row] = await tx.$queryRaw<{ underWay: number }[]>`
+    SELECT count(*)::int AS "underWay" FROM upgrade_attempt
+    WHERE state = 'open' AND "order" -> 'plan' ->> 'key' = ${key}`
+  const living = await tx.subscription.count({ where: { planId: id, status: { notIn: [...ENDED] } } })
+  return { living, underWay: row?.underWay ?? 0 }
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const columns = (plan: NewPlan) => ({
   key: plan.key,

@@ -7,7 +7,7 @@ import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { createAtGateway, paidGateway } from './create-at-gateway.js'
 import { readWhole, type WholeSubscription } from './find.js'
-import { orderedItems, orderedPlan, subscribedItems } from './order.js'
+import { ensureTotalCanBeBilled, orderedItems, orderedPlan, subscribedItems } from './order.js'
 import { firstPeriod, trialEnd } from './period.js'
 import { changeEvent } from './publish-change.js'
 import { claimSlot } from './slot.js'
@@ -29,6 +29,7 @@ export function createSubscription(
     const now = services.clock.now()
     const plan = await orderedPlan(tx, { key: planKey })
     const items = orderedItems(plan, {}, 'planItems')
+    ensureTotalCanBeBilled({ plan, items, quantity }, 'planItems')
     const billable = await claimSlot(services, tx, { billableId, name }, { now })
 
     const trialEndsAt = gateway === NULL_GATEWAY || !plan.isRecurring ? null : trialEnd(plan, now)

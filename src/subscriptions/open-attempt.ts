@@ -6,7 +6,7 @@ import type { Services } from '../services.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAtGateway, giveUp } from './end-attempt.js'
 import { readStanding } from './find.js'
-import { type Bought, readOrder, type UpgradeOrder } from './order.js'
+import { type Bought, type OrderedPlan, readOrder, type UpgradeOrder } from './order.js'
 import { ensureAllows } from './state.js'
 import {
   type Attempt,
@@ -95,8 +95,9 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
   const gatewayKey = earlier.length === 0 ? `upgrade-${freeId}` : `upgrade-${freeId}-${earlier.length + 1}`
   const [row] = await database.$queryRaw<{ id: number }[]>`
     INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, ticket, state, next_check_at, opened_at)
-    VALUES (${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint}, ${ticket ?? null}::bytea, 'open',
-      now() + ${HEAD_START_MS} * interval '1 millisecond', ${now})
+    SELECT ${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint},
+      ${ticket ?? null}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${now}
+    FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE
     ON CONFLICT DO NOTHING RETURNING id`
   if (!row) return {}
   const opened: Attempt = {
@@ -112,7 +113,8 @@ async function resume(database: Database, attempt: Attempt, bought: Bought): Pro
     const resumed = await move(database, attempt, 'resume', {
       set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
         next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'`,
-      only: Prisma.sql`AND next_check_at IS NOT NULL`,
+      only: Prisma.sql`AND next_check_at IS NOT NULL AND EXISTS (SELECT FROM offered)`,
+      offered: Prisma.sql`WITH offered AS (SELECT id FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE)`,
     })
     return resumed && { ...resumed, bought }
   } catch (error) {
@@ -121,6 +123,14 @@ async function resume(database: Database, attempt: Attempt, bought: Bought): Pro
     throw error
   }
 }
+
+/**
+ * That the plan still has the terms which subscribers count on. With a lock on the row, what changes them meanwhile is
+ * waited for; what changes them later counts the attempt as a buyer.
+ */
+const onTheseTerms = ({ id, currency, interval, intervalCount, isRecurring }: OrderedPlan) => Prisma.sql`
+  plan.id = ${id} AND plan.currency = ${currency} AND plan.interval = ${interval}::"Interval"
+  AND plan.interval_count = ${intervalCount} AND plan.is_recurring = ${isRecurring}`
 
 /** Best effort: where the database is away too, the reconciler comes to the attempt by itself. */
 async function noteFailure({ gatewayShare, clock, log }: Services, attempt: Attempt, error: unknown): Promise<void> {

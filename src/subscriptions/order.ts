@@ -2,9 +2,9 @@ import type { Plan, PlanItem, Prisma } from '../../generated/prisma/client.js'
 import type { Database, Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
 import type { GatewaySubscriptionItem } from '../gateways/gateway.js'
-import { fromBigInt } from '../money.js'
+import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
 import type { Services } from '../services.js'
-import { usageLimit } from './usage-limit.js'
+import { coveredQuantity, usageLimit } from './usage-limit.js'
 
 const withItems = { items: { where: { isActive: true }, orderBy: { position: 'asc' } } } satisfies Prisma.PlanInclude
 
@@ -36,10 +36,37 @@ export async function readOrder(
   order: UpgradeOrder,
 ): Promise<Bought> {
   const plan = await orderedPlan(database, order.plan)
-  const items = orderedItems(plan, order.planItems ?? {}, 'id' in order.plan ? 'plan_items' : 'planItems')
+  const itemsField = 'id' in order.plan ? 'plan_items' : 'planItems'
+  const items = orderedItems(plan, order.planItems ?? {}, itemsField)
   const resolve = quantityResolvers.get(plan.key)
   const quantity = order.quantity ?? (await resolve?.({ billableId: free.billableId, planKey: plan.key })) ?? 1
+  ensureTotalCanBeBilled({ plan, items, quantity }, itemsField)
   return { plan, items, name: order.name ?? free.name, quantity }
+}
+
+/**
+ * A period's price with what is bought ahead must be an amount that an invoice can hold.
+ * @throws ValidationError on the first field that takes it further
+ */
+export function ensureTotalCanBeBilled(
+  { plan, items, quantity }: Pick<Bought, 'plan' | 'items' | 'quantity'>,
+  itemsField: string,
+): void {
+  const parts = [
+    { field: 'quantity', units: BigInt(quantity), unitPrice: plan.price, included: 0n },
+    ...items.map(({ item, quantity: ahead }) => ({
+      field: `${itemsField}.${item.key}`,
+      units: coveredQuantity({ ...item, quantity: ahead }) - item.includedQuantity,
+      unitPrice: item.unitPrice,
+      included: item.includedQuantity,
+    })),
+  ]
+  let left = LARGEST_AMOUNT
+  for (const { field, units, unitPrice, included } of parts) {
+    if (units * unitPrice > left)
+      throw new ValidationError({ [field]: [`may be at most ${included + left / unitPrice} at this price`] })
+    left -= units * unitPrice
+  }
 }
 
 /** An active plan with its active items. @throws ValidationError on the reference's own field */

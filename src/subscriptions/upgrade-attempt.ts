@@ -117,12 +117,16 @@ export async function move(
   database: Database,
   attempt: Attempt,
   transition: Transition,
-  { set = Prisma.empty, only = Prisma.empty }: Readonly<{ set?: Prisma.Sql; only?: Prisma.Sql }> = {},
+  {
+    offered = Prisma.empty,
+    set = Prisma.empty,
+    only = Prisma.empty,
+  }: Partial<Record<'offered' | 'set' | 'only', Prisma.Sql>> = {},
 ): Promise<Attempt | undefined> {
   const { from, to }: { from: readonly AttemptState[]; to: AttemptState } = TRANSITIONS[transition]
   if (!from.includes(attempt.state)) throw new Error(`${transition} is no way out of the state ${attempt.state}`)
   const [row] = await database.$queryRaw<{ tries: number }[]>`
-    UPDATE upgrade_attempt SET state = ${to}::"AttemptState" ${set}
+    ${offered} UPDATE upgrade_attempt SET state = ${to}::"AttemptState" ${set}
     WHERE id = ${attempt.id} AND state = ${attempt.state}::"AttemptState" AND tries = ${attempt.tries} ${only}
     RETURNING tries`
   return row && { ...attempt, state: to, tries: row.tries }

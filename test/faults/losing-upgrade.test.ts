@@ -1,38 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileUpgrades, startReconciler } from '../../src/subscriptions/reconcile-upgrades.js'
-import { startService, type TestService } from '../support/service.js'
-import { type FakeGateway, startFakeGateway } from './fake-gateway.js'
-import { eventually, type Free, isOf, isSettled, makeFree, makePaidPlans, violations } from './upgrade-world.js'
+import { gate, startTwoServers, type TwoServers } from './two-servers.js'
+import { eventually, type Free, isOf, isSettled, makeFree, violations } from './upgrade-world.js'
 
 const RACES = 24
 /** As many as a server lets wait for gateways at once. */
 const AT_ONCE = 4
 const SLOW_MS = 400
 
-let gateway: FakeGateway
-let servers: [TestService, TestService]
+let world: TwoServers
 beforeAll(async () => {
-  gateway = await startFakeGateway({ slowMs: SLOW_MS })
-  process.env['FAKE_GATEWAY_URL'] = gateway.url
-  process.env['FAKE_GATEWAY_TIMEOUT_MS'] = '5000'
-  const environment = { EXTENSIONS: 'test/faults/http-gateway.ts' }
-  const one = await startService({ environment })
-  servers = [one, await startService({ environment, databaseUrl: one.databaseUrl })]
-  await makePaidPlans(one.services)
+  world = await startTwoServers({ slowMs: SLOW_MS })
 })
-beforeEach(() => gateway.script(() => undefined))
-afterAll(async () => {
-  for (const server of servers.toReversed()) await server.close()
-  await gateway.close()
-})
-
-const upgrade = (server: TestService, { path, token }: Free, planKey: string) =>
-  server.request('POST', path, { token, body: { planKey, gateway: 'remote' } })
+beforeEach(() => world.gateway.script(() => undefined))
+afterAll(() => world.close())
 
 /** Everything that came of an upgrade, here and at the gateway, agrees with a purchase of this plan. */
 async function expectBought(free: Free, planKey: string): Promise<void> {
-  const [server] = servers
-  expect(await violations(server.services, gateway.entries, free)).toEqual([])
+  const [server] = world.servers
+  expect(await violations(server.services, world.gateway.entries, free)).toEqual([])
   const { data } = (await server.request('GET', '/subscriptions', { token: free.token })).json
   const active = (data as { status: string; plan: { key: string } }[]).filter(({ status }) => status === 'active')
   expect(active.map(({ plan }) => plan.key)).toEqual([planKey])
@@ -40,7 +26,7 @@ async function expectBought(free: Free, planKey: string): Promise<void> {
 }
 
 const living = ({ freeId }: Free) =>
-  gateway.entries.filter((entry) => entry.kind === 'subscription' && isOf(entry.key, freeId) && entry.living)
+  world.gateway.entries.filter((entry) => entry.kind === 'subscription' && isOf(entry.key, freeId) && entry.living)
 
 /** Runs `work` this many times, a few at once. */
 async function race(work: () => Promise<void>): Promise<void> {
@@ -48,7 +34,7 @@ async function race(work: () => Promise<void>): Promise<void> {
 }
 
 async function withReconcilers<T>(work: () => Promise<T>): Promise<T> {
-  const reconcilers = servers.map(({ services }) => startReconciler(services))
+  const reconcilers = world.servers.map(({ services }) => startReconciler(services))
   try {
     return await work()
   } finally {
@@ -59,14 +45,13 @@ async function withReconcilers<T>(work: () => Promise<T>): Promise<T> {
 test('a losing upgrade never ends the winner’s purchase', async () => {
   await withReconcilers(() =>
     race(async () => {
-      const free = await makeFree(servers[0].services)
-      const asked = new Promise<void>((resolve) => {
-        watch(free, 'createSubscription', () => resolve())
-      })
-      const first = upgrade(servers[0], free, 'pro')
-      await asked
+      const free = await makeFree(world.servers[0].services)
+      const asked = gate()
+      watch(free, 'createSubscription', asked.open)
+      const first = world.upgrade(world.servers[0], free, 'pro')
+      await asked.opened
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS / 2))
-      const second = upgrade(servers[1], free, 'max')
+      const second = world.upgrade(world.servers[1], free, 'max')
       expect([(await first).status, (await second).status]).toEqual([201, 422])
       await expectBought(free, 'pro')
     }),
@@ -81,13 +66,16 @@ test.each([
   async (_name, other) => {
     await withReconcilers(() =>
       race(async () => {
-        const free = await makeFree(servers[0].services)
+        const free = await makeFree(world.servers[0].services)
         watch(free, 'createSubscription', () => undefined)
-        const answers = await Promise.all([upgrade(servers[0], free, 'pro'), upgrade(servers[1], free, other)])
+        const answers = await Promise.all([
+          world.upgrade(world.servers[0], free, 'pro'),
+          world.upgrade(world.servers[1], free, other),
+        ])
         expect(answers.map(({ status }) => status).filter((status) => ![201, 422, 503].includes(status))).toEqual([])
         const bought = answers.filter(({ status }) => status === 201)
         expect(bought).toHaveLength(1)
-        await eventually('nothing is left open', () => isSettled(servers[0].services, free))
+        await eventually('nothing is left open', () => isSettled(world.servers[0].services, free))
         await expectBought(free, bought[0]?.json.data.plan.key as string)
       }),
     )
@@ -97,9 +85,12 @@ test.each([
 
 test('a retry and another order at once, after an attempt that came to nothing, buy once', async () => {
   await race(async () => {
-    const free = await makeFree(servers[0].services)
+    const free = await makeFree(world.servers[0].services)
     await failWithoutTrace(free)
-    const answers = await Promise.all([upgrade(servers[0], free, 'pro'), upgrade(servers[1], free, 'max')])
+    const answers = await Promise.all([
+      world.upgrade(world.servers[0], free, 'pro'),
+      world.upgrade(world.servers[1], free, 'max'),
+    ])
     expect(answers.map(({ status }) => status).filter((status) => ![201, 422, 503].includes(status))).toEqual([])
     const bought = answers.filter(({ status }) => status === 201)
     expect(bought).toHaveLength(1)
@@ -108,62 +99,55 @@ test('a retry and another order at once, after an attempt that came to nothing, 
 }, 120_000)
 
 test('a reconciler whose look-up is slow never ends what a retry has bought meanwhile', async () => {
-  const free = await makeFree(servers[0].services)
+  const free = await makeFree(world.servers[0].services)
   await failWithoutTrace(free)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const asked = new Promise<void>((resolve) => {
-    let isFirst = true
-    gateway.script(async (call, key) => {
-      if (!isFirst || call !== 'findSubscription' || !isOf(key, free.freeId)) return undefined
-      isFirst = false
-      resolve()
-      await released
-      return undefined
-    })
+  const [asked, answered] = [gate(), gate()]
+  world.gateway.script(async (call, key) => {
+    if (asked.isOpen() || call !== 'findSubscription' || !isOf(key, free.freeId)) return undefined
+    asked.open()
+    await answered.opened
+    return undefined
   })
-  let isAsked = false
-  void asked.then(() => (isAsked = true))
   const passes: Promise<unknown>[] = []
   await eventually('the reconciler looks it up again', () => {
-    passes.push(reconcileUpgrades(servers[1].services))
-    return Promise.resolve(isAsked)
+    passes.push(reconcileUpgrades(world.servers[1].services))
+    return Promise.resolve(asked.isOpen())
   })
-  expect((await upgrade(servers[0], free, 'pro')).status).toBe(201)
-  release()
+  expect((await world.upgrade(world.servers[0], free, 'pro')).status).toBe(201)
+  answered.open()
   await Promise.all(passes)
   await expectBought(free, 'pro')
 })
 
 test('a key under which something was ended is never bought under again', async () => {
-  const free = await makeFree(servers[0].services)
+  const free = await makeFree(world.servers[0].services)
   const faults: Record<string, 'reset after' | '500 before'> = {
     createSubscription: 'reset after',
     findSubscription: '500 before',
   }
-  const script = () => gateway.script((call, key) => (isOf(key, free.freeId) ? faults[call] : undefined))
+  const script = () => world.gateway.script((call, key) => (isOf(key, free.freeId) ? faults[call] : undefined))
   script()
-  expect((await upgrade(servers[0], free, 'pro')).status).toBe(500)
-  gateway.script((call) => (call === 'abandonSubscription' ? 'reset after' : undefined))
-  expect((await upgrade(servers[0], free, 'max')).status).toBe(500)
-  gateway.script(() => undefined)
+  expect((await world.upgrade(world.servers[0], free, 'pro')).status).toBe(500)
+  world.gateway.script((call) => (call === 'abandonSubscription' ? 'reset after' : undefined))
+  expect((await world.upgrade(world.servers[0], free, 'max')).status).toBe(500)
+  world.gateway.script(() => undefined)
   await eventually('it is ended', async () => {
-    await reconcileUpgrades(servers[1].services)
-    return isSettled(servers[1].services, free)
+    await reconcileUpgrades(world.servers[1].services)
+    return isSettled(world.servers[1].services, free)
   })
   expect(living(free)).toEqual([])
-  expect((await upgrade(servers[1], free, 'pro')).status).toBe(201)
+  expect((await world.upgrade(world.servers[1], free, 'pro')).status).toBe(201)
   await expectBought(free, 'pro')
 })
 
 /** An upgrade to pro of which the gateway knows nothing, looked up once and closed. */
 async function failWithoutTrace(free: Free): Promise<void> {
   watch(free, 'createSubscription', () => undefined, '500 before')
-  expect((await upgrade(servers[0], free, 'pro')).status).toBe(500)
+  expect((await world.upgrade(world.servers[0], free, 'pro')).status).toBe(500)
   unwatch(free)
   await eventually('it is closed', async () => {
-    await reconcileUpgrades(servers[1].services)
-    return isSettled(servers[1].services, free)
+    await reconcileUpgrades(world.servers[1].services)
+    return isSettled(world.servers[1].services, free)
   })
 }
 
@@ -182,7 +166,7 @@ function unwatch({ freeId }: Free): void {
 }
 
 function scriptWatched(): void {
-  gateway.script((asked, key) => {
+  world.gateway.script((asked, key) => {
     const found = [...watched].find(([freeId, { call }]) => call === asked && isOf(key, freeId))
     found?.[1].seen()
     return found?.[1].fault
