@@ -2,7 +2,7 @@ import type { TaskRun } from '../jobs/tasks.js'
 import type { Event } from './catalogue.js'
 import { type DueDelivery, dueDeliveries } from './due.js'
 import { type Outcome, settle } from './settle.js'
-import { wakeRecipient } from './wake.js'
+import { announceDeliveries } from './wake.js'
 
 /**
  * Tries to deliver an event.
@@ -13,8 +13,13 @@ export type Attempt = (event: Event, at: Date) => Promise<Outcome>
 
 /** How many lanes of one recipient go on at once. */
 const LANES = 8
+/** After this the others come first: a recipient that does not answer has had its turn. */
+const TURN_MS = 5_000
 
-/** Delivers to a recipient whatever is due: each lane in its order, lanes beside one another, until nothing is left. */
+/**
+ * Delivers to a recipient what is due: each lane in its order, lanes beside one another, until nothing is left or its
+ * turn is over.
+ */
 export async function deliverDue(
   { services, stopping }: TaskRun,
   recipientId: number,
@@ -29,16 +34,18 @@ export async function deliverDue(
       .finally(() => underWay.delete(due.lane))
     underWay.set(due.lane, ended)
   }
+  const turnEnds = performance.now() + TURN_MS
+  const isOver = () => stopping.aborted || performance.now() >= turnEnds
   const takeDue = async () => {
     const due = await dueDeliveries(services.database, recipientId, [...underWay.keys()], LANES - underWay.size)
     due.forEach(begin)
   }
   for (;;) {
-    if (!stopping.aborted && faults.length === 0 && underWay.size < LANES)
+    if (!isOver() && faults.length === 0 && underWay.size < LANES)
       await takeDue().catch((error: unknown) => void faults.push(error))
     if (underWay.size === 0) break
     await Promise.race(underWay.values())
   }
   if (faults.length > 0) throw faults[0] as Error
-  if (stopping.aborted) await wakeRecipient(services.database, recipientId)
+  if (isOver()) await announceDeliveries(services.database)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
-import { addDeliveryJob } from './wake.js'
+import { announcement } from './wake.js'
 
 export type NewEvent = Readonly<{
   type: EventType
@@ -21,8 +21,8 @@ export type NewEvent = Readonly<{
 export const LANE = Prisma.sql`coalesce('subscription:' || event.subscription_id, 'billable:' || event.billable_id)`
 
 /**
- * Writes an event into the outbox, with a delivery to each recipient and the jobs that make these, within the
- * transaction that causes it: all of it exists if and only if that commits.
+ * Writes an event into the outbox, with a delivery to each recipient, within the transaction that causes it: all of it
+ * exists if and only if that commits.
  */
 export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publishAll(tx, [event])
 
@@ -44,6 +44,5 @@ export async function publishAll(tx: Transaction, events: readonly NewEvent[]): 
       WHERE recipient.disabled_at IS NULL
       RETURNING recipient_id
     )
-    SELECT job.id FROM event_recipient recipient, LATERAL ${addDeliveryJob()} job
-    WHERE recipient.id IN (SELECT recipient_id FROM delivery)`
+    ${announcement(Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_delivery`)}`
 }

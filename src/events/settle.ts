@@ -3,7 +3,6 @@ import { transact } from '../database/transact.js'
 import type { Services } from '../services.js'
 import type { DueDelivery } from './due.js'
 import { DISABLE_AFTER_HOURS, RETRY_AFTER } from './retry.js'
-import { wakeRecipient } from './wake.js'
 
 /** How an attempt ended; `status` is the HTTP status where one came, `reason` is shown to the operator. */
 export type Outcome =
@@ -36,7 +35,6 @@ export async function settle(
       where: { id: recipientId, failingSince: null },
       data: { failingSince: due.at },
     })
-    await wakeRecipient(tx, recipientId, next)
   })
 }
 

@@ -1,26 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 
 /** The task that delivers to a listener; only processes that have this listener know it. */
 export const listenerTask = (name: string) => `listen:${name}`
 
+const CHANNEL = 'paywright_deliveries'
+/** For retries whose time has come, and for what was announced while nobody could hear it. */
+const LOOK_EVERY_MS = 2_000
+
+/** SQL that tells every server, when the transaction commits, that there is something to deliver. */
+export const announcement = (from = Prisma.empty) => Prisma.sql`SELECT pg_notify(${CHANNEL}, '') ${from}`
+
+export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): Promise<void> {
+  await tx.$executeRaw(announcement())
+}
+
 /**
- * SQL that adds the job which delivers what is due to `recipient` (a row in scope). Jobs of one recipient run one at a
- * time, anywhere; those of different ones know nothing of each other.
+ * Adds the job that delivers to a recipient, for each to which something is due and for which none waits. Jobs of one
+ * recipient run one at a time, anywhere; those of different ones know nothing of each other.
  */
-export const addDeliveryJob = (runAt: Date | null = null) => Prisma.sql`
-  graphile_worker.add_job(
+const ADD_JOBS = `
+  SELECT graphile_worker.add_job(
     CASE WHEN recipient.listener IS NULL THEN 'deliver_webhooks' ELSE 'listen:' || recipient.listener END,
     json_build_object('recipientId', recipient.id),
     queue_name => 'recipient:' || recipient.id,
-    run_at => ${runAt}::timestamptz)`
+    job_key => 'recipient:' || recipient.id)
+  FROM event_recipient recipient
+  WHERE recipient.disabled_at IS NULL
+    AND EXISTS (
+      SELECT 1 FROM event_delivery delivery
+      WHERE delivery.recipient_id = recipient.id AND delivery.state = 'pending' AND delivery.next_attempt_at <= now())
+    AND NOT EXISTS (
+      SELECT 1 FROM graphile_worker.jobs job
+      WHERE job.key = 'recipient:' || recipient.id AND job.locked_at IS NULL AND job.run_at <= now()
+        AND job.attempts < job.max_attempts)
+  ORDER BY recipient.id`
 
-/** Has what is due to a recipient delivered, at once or from a moment on. */
-export async function wakeRecipient(
-  tx: Pick<Transaction, '$executeRaw'>,
-  recipientId: number,
-  runAt: Date | null = null,
-): Promise<void> {
-  await tx.$executeRaw`
-    SELECT job.id FROM event_recipient recipient, LATERAL ${addDeliveryJob(runAt)} job WHERE recipient.id = ${recipientId}`
+/** Sees to it that whatever is due has its job, until it is told to stop. */
+export async function watchDeliveries(pool: pg.Pool, until: AbortSignal): Promise<void> {
+  let listener: pg.PoolClient | undefined
+  let ring: () => void = () => undefined
+  const listen = async () => {
+    const client = await pool.connect()
+    client.on('notification', () => ring())
+    client.once('end', () => {
+      client.release(true)
+      listener = undefined
+    })
+    listener = client
+    await client.query(`LISTEN ${CHANNEL}`)
+  }
+  const isOver = () => until.aborted
+  until.addEventListener('abort', () => ring(), { once: true })
+  while (!isOver()) {
+    const rung = new Promise<void>((done) => (ring = done))
+    const enough = new AbortController()
+    try {
+      if (!listener) await listen()
+      await pool.query(ADD_JOBS)
+    } catch {
+      // The database is away: the next look is made when it is back.
+    }
+    if (!isOver()) await Promise.race([rung, pause(LOOK_EVERY_MS, undefined, enough).catch(() => undefined)])
+    enough.abort()
+  }
+  listener?.removeAllListeners('end')
+  listener?.release(true)
 }

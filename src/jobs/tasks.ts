@@ -7,7 +7,7 @@ import type { Services } from '../services.js'
 import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
 import { openUsageMonths } from '../subscriptions/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
-import type { Payloads, TaskName } from './payloads.js'
+import type { Payloads, PlainTaskName, TaskName } from './payloads.js'
 
 export type TaskRun = Readonly<{
   services: Services
@@ -20,8 +20,12 @@ export type TaskRun = Readonly<{
 /** A task may run more than once for one job, since a process can die in the middle. @throws to be run again later */
 export type Task<Payload> = (run: TaskRun, payload: Payload) => Promise<void>
 
-export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
-  deliver_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
+/** Any of them, as it is kept beside others under its name. */
+export type AnyTask = Task<never>
+
+type Tasks<Name extends TaskName> = { readonly [One in Name]: Task<Payloads[One]> }
+
+export const scheduledTasks: Tasks<PlainTaskName> = {
   run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
   sweep_expired: async ({ services }) => {
     await sweepSessions(services)
@@ -31,4 +35,8 @@ export const tasks: { readonly [Name in TaskName]: Task<Payloads[Name]> } = {
     await sweepStripeEvents(services)
   },
   open_usage_months: ({ services }) => openUsageMonths(services),
+}
+
+export const deliveryTasks: Tasks<Exclude<TaskName, PlainTaskName>> = {
+  deliver_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
 }

@@ -1,5 +1,5 @@
 import { transact } from '../database/transact.js'
-import { wakeRecipient } from '../events/wake.js'
+import { announceDeliveries } from '../events/wake.js'
 import type { Services } from '../services.js'
 import { webhookEndpoint } from './endpoint.js'
 
@@ -13,6 +13,6 @@ export function enableWebhookEndpoint({ database }: Services, id: number): Promi
     await tx.eventRecipient.update({ where: { id }, data: { disabledAt: null, failingSince: null } })
     await tx.$executeRaw`
       UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`
-    await wakeRecipient(tx, id)
+    await announceDeliveries(tx)
   })
 }

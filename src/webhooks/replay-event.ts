@@ -1,7 +1,7 @@
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { LANE } from '../events/publish.js'
-import { wakeRecipient } from '../events/wake.js'
+import { announceDeliveries } from '../events/wake.js'
 import type { Services } from '../services.js'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -24,7 +24,7 @@ export function replayEvent({ database }: Services, eventId: string): Promise<Re
       ON CONFLICT (recipient_id, event_sequence) DO UPDATE
         SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
       RETURNING delivery.recipient_id AS id`
-    for (const { id } of again) await wakeRecipient(tx, id)
+    await announceDeliveries(tx)
     return { eventId: event.id, endpoints: again.map(({ id }) => id) }
   })
 }

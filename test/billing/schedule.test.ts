@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schedule } from '../../src/jobs/schedule.js'
-import { tasks } from '../../src/jobs/tasks.js'
+import { scheduledTasks } from '../../src/jobs/tasks.js'
 import { billingService } from '../support/billing.js'
 
 const billing = billingService()
@@ -10,7 +10,7 @@ test('servers bill what is due every minute, whichever of them does it', async (
   expect(schedule).toContainEqual({ task: 'run_billing', crontab: '* * * * *' })
   const { id } = await billing.subscribed('pro')
   billing.service.clock.set('2026-04-30T12:00:30.000Z')
-  const run = () => tasks.run_billing({ services: billing.services, stopping: never, cutOff: never }, {})
+  const run = () => scheduledTasks.run_billing({ services: billing.services, stopping: never, cutOff: never }, {})
   await Promise.all([run(), run(), run()])
   expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'paid'])
   expect(await billing.chargesOf(id)).toHaveLength(1)

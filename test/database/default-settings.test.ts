@@ -8,12 +8,12 @@ import { examples } from '../support/requests.js'
 import { startService, type TestService } from '../support/service.js'
 import { tcpProxy } from '../support/tcp-proxy.js'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 /** In a session's first message: of one length, since that says how long it is. */
 const [ASKED, TAKEN_AWAY] = ['-c jit=off', '-c jit=on ']
-/** The fastest of each counts; the first has everything to plan. */
-const ROUNDS = 4
+/** The fastest of each counts, so that other work of the machine does not. */
+const MOST_ROUNDS = 10
 
 const sessions: string[] = []
 const closers: (() => Promise<void>)[] = []
@@ -100,18 +100,17 @@ test('what publishes an event is as fast on the defaults of PostgreSQL as where 
   skip,
 }) => {
   if (!postgres.compiles) skip('this PostgreSQL cannot compile: install one that can')
-  const figures: [string, number, number][] = []
-  for (const { name, time } of publishing) {
-    const took: [number[], number[]] = [[], []]
-    for (let round = 0; round < ROUNDS; round += 1) {
-      took[0].push(await time(service))
-      took[1].push(await time(control))
+  const fastest = new Map(publishing.map(({ name }) => [name, { service: Infinity, control: Infinity }]))
+  const sum = (of: 'service' | 'control') => [...fastest.values()].reduce((total, each) => total + each[of], 0)
+  const isShown = () =>
+    [...fastest.values()].every((each) => each.control > 2 * each.service) && sum('control') > 5 * sum('service')
+  for (let round = 0; round < 2 || (round < MOST_ROUNDS && !isShown()); round += 1)
+    for (const { name, time } of publishing) {
+      const each = fastest.get(name)!
+      each.service = Math.min(each.service, await time(service))
+      each.control = Math.min(each.control, await time(control))
     }
-    figures.push([name, Math.min(...took[0]), Math.min(...took[1])])
-  }
-  for (const [name, ms, compiled] of figures)
+  for (const [name, { service: ms, control: compiled }] of fastest)
     console.log(`${name}: ${ms.toFixed(1)} ms, and ${compiled.toFixed(1)} ms where the setting is taken away`)
-  for (const [name, ms, compiled] of figures) expect(compiled / ms, name).toBeGreaterThan(2)
-  const sum = (column: 1 | 2) => figures.reduce((total, figure) => total + figure[column], 0)
-  expect(sum(2) / sum(1)).toBeGreaterThan(5)
+  expect(isShown()).toBe(true)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Event } from '../../src/events/catalogue.js'
 import { sweepListeners } from '../../src/events/listeners.js'
-import { wakeRecipient } from '../../src/events/wake.js'
+import { announceDeliveries } from '../../src/events/wake.js'
 import { transact } from '../../src/database/transact.js'
 import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
 import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
@@ -72,7 +72,7 @@ test('a listener that threw hears the event again under its id, and then what wa
     data: { nextAttemptAt: new Date('2020-01-01') },
   })
   heard.throwing.length = 0
-  await wakeRecipient(database, id)
+  await announceDeliveries(database)
   await eventually(() => expect(heard.throwing.map((event) => event.id)).toEqual(heard.good.map((event) => event.id)))
   await eventually(async () =>
     expect(await database.eventDelivery.count({ where: { recipientId: id, state: { not: 'delivered' } } })).toBe(0),
@@ -91,7 +91,7 @@ test('after three days a listener’s delivery is given up, and it is never disa
     where: { recipientId: id, state: 'pending' },
     data: { attempts: RETRIES, nextAttemptAt: new Date('2020-01-01') },
   })
-  await wakeRecipient(database, id)
+  await announceDeliveries(database)
   await eventually(async () =>
     expect(await database.eventDelivery.findMany({ where: { recipientId: id, state: 'failed' } })).toMatchObject([
       { lastError: 'it threw: Error: no' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { wakeRecipient } from '../../src/events/wake.js'
+import { announceDeliveries } from '../../src/events/wake.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'
 import { startService, type TestService } from '../support/service.js'
@@ -49,7 +49,7 @@ test('an endpoint that always fails gets each event fifteen times, with the publ
       where: { recipientId: receiver.id },
       data: { nextAttemptAt: new Date('2020-01-01') },
     })
-    await wakeRecipient(database, receiver.id)
+    await announceDeliveries(database)
   }
   await vi.waitFor(async () => expect((await delivery()).state).toBe('failed'), { timeout: 20_000, interval: 10 })
   expect(receiver.received).toHaveLength(PAUSES.length + 1)

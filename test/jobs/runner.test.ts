@@ -47,7 +47,7 @@ test('jobs go on after the database has cut every connection of theirs, also whi
   for (let turn = 0; turn < 10; turn += 1) {
     for (let job = 0; job < 20; job += 1) await addJob(database, 'sweep_expired', {})
     await database.$queryRaw`
-      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'paywright-jobs' AND datname = current_database()`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'paywright-jobs%' AND datname = current_database()`
   }
   await expiredSession()
   await addJob(database, 'sweep_expired', {})

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { wakeRecipient } from '../../src/events/wake.js'
+import { announceDeliveries } from '../../src/events/wake.js'
 import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
 import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
 import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
@@ -54,7 +54,7 @@ async function passPause(recipientId: number, attempts?: number) {
     where: { recipientId, state: 'pending' },
     data: { nextAttemptAt: new Date('2020-01-01'), ...(attempts !== undefined && { attempts }) },
   })
-  await wakeRecipient(service.services.database, recipientId)
+  await announceDeliveries(service.services.database)
 }
 
 test('every event reaches an endpoint signed, as the contract says, and in order for each subscription', async () => {
@@ -154,7 +154,7 @@ test('a delivery that failed for three days is given up and shown, its endpoint 
     where: { recipientId: there.id, eventSequence: first!.sequence },
     data: { attempts: RETRIES, nextAttemptAt: new Date('2020-01-01') },
   })
-  await wakeRecipient(database, there.id)
+  await announceDeliveries(database)
   await eventually(async () => expect((await mine())?.disabledAt).not.toBeNull())
   expect(await mine()).toMatchObject({
     pending: 1,

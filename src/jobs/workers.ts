@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { sessionAt } from '../database/client.js'
+import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
+import type { Services } from '../services.js'
+import type { Crew } from './crews.js'
+import { BEAT_MS, beat, depart, type LiveProcess } from './liveness.js'
+import type { TaskRun } from './tasks.js'
+
+const POOL_END_MS = 2_000
+
+/** A crew at work. */
+export type Workers = Readonly<{
+  /** Settles when they have ended, whether they were told to or could not go on. */
+  ended: Promise<void>
+  end(): Promise<void>
+}>
+
+/**
+ * The tasks as the library calls them, each added to `running` while it runs. What the library hands over was put there
+ * by `addJob`, which saw to its type.
+ */
+const libraryTasks = (taskRun: TaskRun, { tasks }: Crew, running: Set<Promise<void>>): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        const work = task(taskRun, payload as never)
+        running.add(work)
+        await work.finally(() => running.delete(work))
+      },
+    ]),
+  )
+
+/** Sets a crew to work. */
+export async function launch(taskRun: TaskRun, databaseUrl: string, crew: Crew): Promise<Workers> {
+  const { log, listeners } = taskRun.services
+  const pgPool = openPool(databaseUrl, crew)
+  const running = new Set<Promise<void>>()
+  const events: WorkerEvents = new EventEmitter()
+  let processId = ''
+  events.on('pool:create', ({ workerPool }) => (processId = workerPool.id))
+  const broken = breakdown(events, 2 * crew.concurrency)
+  const runner = await run({
+    pgPool,
+    schema: JOB_SCHEMA,
+    concurrency: crew.concurrency,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    // Without a batch, an outage while a job's end is recorded becomes an unhandled rejection (graphile-worker 0.17.3).
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    events,
+    logger: quietLogger(log),
+    taskList: libraryTasks(taskRun, crew, running),
+    parsedCronItems: parseCronItems(crew.schedule.map(({ task, crontab }) => ({ task, match: crontab }))),
+  }).catch(async (error: unknown) => {
+    await pgPool.end()
+    throw error
+  })
+  const stop = () =>
+    // It refuses where the workers have ended already.
+    void runner.stop().catch(() => undefined)
+  const pulse = new AbortController()
+  const heart = keepBeating(pgPool, { id: processId, listeners: [...listeners.keys()] }, log, pulse.signal)
+  const watch = crew.watch?.(pgPool, pulse.signal)
+  const ended = Promise.race([runner.promise, broken]).finally(async () => {
+    stop()
+    await Promise.allSettled(running)
+    pulse.abort()
+    await Promise.all([heart, watch])
+    await depart(pgPool, processId).catch(() => undefined)
+    await Promise.race([pgPool.end(), pause(POOL_END_MS, undefined, { ref: false })])
+  })
+  ended.catch(() => undefined)
+  return {
+    ended,
+    async end() {
+      stop()
+      await ended
+    },
+  }
+}
+
+/**
+ * Fails when the workers can no longer work although the library goes on. It could not record how a job ended, takes no
+ * more, and may then wait for ever. Or it gets no job: its first look at the tasks failed, as on a read-only database,
+ * and it keeps that failure as the answer (graphile-worker 0.17.3).
+ * @param tooMany fetches that fail in a row
+ */
+function breakdown(events: WorkerEvents, tooMany: number): Promise<never> {
+  let failures = 0
+  return new Promise((_, fail) => {
+    const giveUp = (cause: unknown) => fail(new Error('the workers cannot go on', { cause }))
+    events.once('pool:fatalError', ({ error }) => giveUp(error))
+    for (const success of ['worker:getJob:empty', 'job:start'] as const) events.on(success, () => (failures = 0))
+    events.on('worker:getJob:error', ({ error }) => {
+      failures += 1
+      if (failures >= tooMany) giveUp(error)
+    })
+  })
+}
+
+async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'], until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    try {
+      const dead = await beat(pool, self)
+      if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that died')
+    } catch {
+      // The database is away: what needs it says so. Nobody is declared dead meanwhile.
+    }
+    await pause(BEAT_MS, undefined, { signal: until }).catch(() => undefined)
+  }
+}
+
+function openPool(databaseUrl: string, { name, connections }: Crew): pg.Pool {
+  const pool = new pg.Pool({
+    ...sessionAt(databaseUrl),
+    max: connections,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    application_name: `paywright-jobs-${name}`,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
