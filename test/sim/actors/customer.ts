@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Request } from '../client.js'
+import type { Act } from '../journal.js'
+import { PAID } from '../plans.js'
+import type { Dice } from '../random.js'
+import type { Place, Stage } from './stage.js'
+
+type Play = (stage: Stage, place: Place, dice: Dice) => Promise<unknown>
+
+/** What customers do with a subscription, by its status when the round begins. */
+const HABITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  free: { upgrade: 30, upgradeTwice: 45, upgradeAgain: 15, tally: 8, cancelNow: 2 },
+  active: { tally: 30, cancel: 14, cancelNow: 8, waver: 14, quarrel: 14, card: 14, tallyTwice: 6 },
+  grace: { resume: 36, cancelNow: 34, tally: 20, waver: 10 },
+  paused: { resume: 66, cancel: 17, tally: 17 },
+  past_due: { card: 60, cancel: 10, cancelNow: 10, tally: 20 },
+  lifetime: { cancelNow: 30, cancel: 30, tally: 40 },
+}
+
+/** Does one thing, or several at once, with the subscription. */
+export async function customerActs(stage: Stage, place: Place, dice: Dice): Promise<void> {
+  const { status } = place.subscription
+  const habits = HABITS[status === 'trialing' ? 'active' : status]
+  if (habits) await PLAYS[dice.weighed(habits)]?.(stage, place, dice)
+}
+
+const order = (dice: Dice, not?: string) => {
+  const { key, isRecurring } = dice.pick(PAID.filter((plan) => plan.key !== not))
+  // A rare buyer takes what the operator may be changing at the time.
+  const planKey = dice.chance(0.06) ? 'fickle' : key
+  return { planKey, ...(isRecurring && dice.chance(0.5) && { quantity: dice.integer(1, 4) }) }
+}
+
+const PLAYS: Readonly<Record<string, Play>> = {
+  upgrade: (stage, place, dice) => upgrade(stage, place, dice, order(dice)),
+
+  /** Two different orders for one free subscription, on two servers. */
+  async upgradeTwice(stage, place, dice) {
+    const first = order(dice)
+    const second = order(dice, first.planKey)
+    await Promise.all([
+      upgrade(stage, place, dice, first, 0),
+      pause(dice.integer(0, 800)).then(() => upgrade(stage, place, dice, second, 1)),
+    ])
+  },
+
+  /** The same order twice: a double click. */
+  async upgradeAgain(stage, place, dice) {
+    const both = order(dice)
+    await Promise.all([
+      upgrade(stage, place, dice, both, 0),
+      pause(dice.integer(0, 300)).then(() => upgrade(stage, place, dice, both, 1)),
+    ])
+  },
+
+  tally: (stage, place, dice) => tally(stage, place, dice),
+  tallyTwice: (stage, place, dice) => Promise.all([tally(stage, place, dice), tally(stage, place, dice)]),
+  cancel: (stage, place, dice) => ask(stage, place, dice, 'cancel', {}),
+  cancelNow: (stage, place, dice) => ask(stage, place, dice, 'cancelNow', { immediately: true }),
+  resume: (stage, place, dice) => ask(stage, place, dice, 'resume', {}),
+
+  /** Cancels, thinks better of it, and cancels after all. */
+  async waver(stage, place, dice) {
+    await ask(stage, place, dice, 'cancel', {})
+    await ask(stage, place, dice, 'resume', {})
+    if (dice.chance(0.6)) await ask(stage, place, dice, dice.chance(0.5) ? 'cancel' : 'cancelNow', {})
+  },
+
+  /** Two people of one account, on two servers. */
+  quarrel: (stage, place, dice) =>
+    Promise.all([
+      ask(stage, place, dice, 'cancel', {}),
+      pause(dice.integer(0, 200)).then(() => ask(stage, place, dice, 'resume', {})),
+      pause(dice.integer(0, 300)).then(() => ask(stage, place, dice, 'cancelNow', { immediately: true })),
+    ]),
+
+  async card(stage, { account, subscription }, dice) {
+    const times = dice.integer(1, 3)
+    for (let n = 0; n < times; n += 1) {
+      const { id } = subscription.status === 'past_due' ? account.cards[0]! : dice.pick(account.cards)
+      await send(stage, { account, subscription }, dice, 'defaultCard', id, `/payment-methods/${id}/default`, undefined)
+    }
+  },
+}
+
+function upgrade(stage: Stage, place: Place, dice: Dice, body: object, from = dice.integer(0, 1)): Promise<void> {
+  const { id } = place.subscription
+  return send(stage, place, dice, 'upgrade', id, `/subscriptions/${id}/upgrade-from-free`, body, from)
+}
+
+export function tally(stage: Stage, place: Place, dice: Dice): Promise<void> {
+  const { id } = place.subscription
+  const feature = dice.pick(['calls', 'calls', 'exports', 'seats'])
+  const key = dice.chance(0.7) && { idempotencyKey: `tally-${dice.integer(1, 1e9)}` }
+  const body = { feature, quantity: dice.integer(1, 25), ...key }
+  return send(stage, place, dice, 'tally', id, `/subscriptions/${id}/tally-usage`, body)
+}
+
+function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow' | 'resume', body: object) {
+  const { id } = place.subscription
+  const sent = act === 'cancelNow' ? { immediately: true } : body
+  const path = `/subscriptions/${id}/${act === 'resume' ? 'resume' : 'cancel'}`
+  return send(stage, place, dice, act, id, path, act === 'resume' ? undefined : sent)
+}
+
+/** Sends with or without an Idempotency-Key; with one, again and elsewhere until the answer is clear. */
+async function send(
+  { client, journal, servers }: Stage,
+  { account }: Place,
+  dice: Dice,
+  act: Act,
+  subject: number,
+  path: string,
+  body?: object,
+  from = dice.integer(0, servers.length - 1),
+): Promise<void> {
+  const takesKey = act !== 'tally'
+  const idempotencyKey = takesKey && dice.chance(0.5) ? `${act}-${subject}-${dice.integer(1, 1e9)}` : undefined
+  const repeats = idempotencyKey !== undefined || (act === 'tally' && 'idempotencyKey' in (body ?? {}))
+  const again = repeats ? [dice.integer(50, 400), dice.integer(200, 1_500)] : []
+  const { billable, token } = account
+  const intent = journal.open({
+    ...{ actor: `customer ${billable}`, act, billable, subject, idempotencyKey },
+    body: (body ?? {}) as Record<string, unknown>,
+  })
+  const at = Array.from({ length: again.length + 1 }, (_, n) => servers[(from + n) % servers.length]!.url)
+  const request: Request = { method: 'POST', path, token, idempotencyKey, ...(body && { body }) }
+  await client.send(intent, at, request, again)
+}

@@ -1,0 +1,28 @@
+import type { Account } from '../base.js'
+import type { Subscription } from '../books.js'
+import type { Client } from '../client.js'
+import type { Journal } from '../journal.js'
+import type { SimClock } from '../service/clock.js'
+import type { Cluster } from '../service/cluster.js'
+import type { Hand, Server } from '../service/processes.js'
+import type { World } from '../world/serve.js'
+
+/** All that a history is played with. */
+export type Stage = Readonly<{
+  seed: number
+  folder: string
+  /** When it began, by the machine's clock. */
+  start: number
+  accounts: readonly Account[]
+  clock: SimClock
+  cluster: Cluster
+  world: World
+  servers: readonly Server[]
+  operator: Hand
+  biller: Hand
+  client: Client
+  journal: Journal
+}>
+
+/** What stands in a slot of an account when a round begins. */
+export type Place = Readonly<{ account: Account; subscription: Subscription }>

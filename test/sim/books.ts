@@ -1,0 +1,104 @@
+import type { Cluster } from './service/cluster.js'
+import type { Intent } from './journal.js'
+import type { Ledger } from './world/ledger.js'
+import type { ReceivedEvent } from './world/receiver.js'
+
+export type Subscription = Readonly<{
+  id: number
+  billable: number
+  plan: string
+  slot: string
+  status: string
+  gateway: string
+  gatewayId: string | null
+  quantity: number
+  from: number
+  to: number
+  trialEndsAt: number | null
+  canceledAt: number | null
+  endsAt: number | null
+  upgradedFrom: number | null
+  createdAt: number
+  ahead: Readonly<Record<string, number>>
+}>
+export type Line = Readonly<{
+  description: string
+  quantity: number
+  unitPrice: number
+  amount: number
+  from: number
+  to: number
+}>
+export type Invoice = Readonly<{
+  id: number
+  billable: number
+  subscription: number | null
+  status: string
+  currency: string
+  total: number
+  from: number
+  to: number
+  chargeId: string | null
+  nextAttemptAt: number | null
+  lines: readonly Line[]
+}>
+export type Used = Readonly<{ subscription: number; feature: string; periodStart: number }>
+export type Record_ = Used & Readonly<{ quantity: number; key: string | null; total: number; recordedAt: number }>
+
+/** A subscription as the API shows it. */
+export type Shown = Readonly<Record<string, unknown>> & Readonly<{ id: number; status: string; endsAt: string | null }>
+
+/** The four books, and what was asked: all that the oracle knows. */
+export type Books = Readonly<{
+  now: number
+  subscriptions: readonly Subscription[]
+  invoices: readonly Invoice[]
+  records: readonly Record_[]
+  totals: readonly (Used & Readonly<{ total: number }>)[]
+  customers: readonly Readonly<{ billable: number; gatewayId: string }>[]
+  defaultCards: readonly Readonly<{ billable: number; id: number; gatewayId: string }>[]
+  shown: readonly Shown[]
+  openAttempts: readonly Readonly<{ id: number; subscription: number; state: string }>[]
+  ledger: Pick<Ledger, 'customers' | 'leases' | 'payments'>
+  events: readonly ReceivedEvent[]
+  intents: readonly Intent[]
+}>
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+const SUBSCRIPTIONS = `SELECT s.id, s.billable_id AS billable, p.key AS plan, s.name AS slot, s.status::text, s.gateway,
+    s.gateway_id AS "gatewayId", s.quantity, ${ms('s.current_period_start')} AS "from", ${ms('s.current_period_end')} AS "to",
+    ${ms('s.trial_ends_at')} AS "trialEndsAt", ${ms('s.canceled_at')} AS "canceledAt", ${ms('s.ends_at')} AS "endsAt",
+    s.upgraded_from_id AS "upgradedFrom", ${ms('s.created_at')} AS "createdAt",
+    (SELECT coalesce(jsonb_object_agg(key, quantity) FILTER (WHERE quantity IS NOT NULL), '{}') FROM subscription_item
+      WHERE subscription_id = s.id) AS ahead
+  FROM subscription s JOIN plan p ON p.id = s.plan_id ORDER BY s.id`
+const INVOICES = `SELECT i.id, i.billable_id AS billable, i.subscription_id AS subscription, i.status::text, i.currency,
+    i.total::float8, ${ms('i.period_start')} AS "from", ${ms('i.period_end')} AS "to", i.charge_id AS "chargeId",
+    ${ms('i.next_attempt_at')} AS "nextAttemptAt",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('description', description, 'quantity', quantity, 'unitPrice', unit_price,
+      'amount', amount, 'from', ${ms('l.period_start')}, 'to', ${ms('l.period_end')}) ORDER BY position), '[]')
+      FROM invoice_line l WHERE l.invoice_id = i.id) AS lines
+  FROM invoice i WHERE i.status <> 'draft' ORDER BY i.id`
+const RECORDS = `SELECT subscription_id AS subscription, feature, quantity, idempotency_key AS key, total::float8,
+    ${ms('period_start')} AS "periodStart", ${ms('recorded_at')} AS "recordedAt" FROM usage_record ORDER BY id`
+const TOTALS = `SELECT subscription_id AS subscription, feature, total::float8, ${ms('period_start')} AS "periodStart"
+  FROM usage_total`
+const CUSTOMERS = `SELECT billable_id AS billable, gateway_id AS "gatewayId" FROM customer`
+const CARDS = `SELECT billable_id AS billable, id, gateway_id AS "gatewayId" FROM payment_method WHERE is_default`
+const ATTEMPTS = `SELECT id, free_id AS subscription, state::text FROM upgrade_attempt WHERE state IN ('open', 'ending')`
+
+export const readSubscriptions = ({ query }: Cluster) => query<Subscription>(SUBSCRIPTIONS)
+
+/** Everything that the service has written down. */
+export async function readService({ query }: Cluster) {
+  return {
+    subscriptions: await query<Subscription>(SUBSCRIPTIONS),
+    invoices: await query<Invoice>(INVOICES),
+    records: await query<Record_>(RECORDS),
+    totals: await query<Used & { total: number }>(TOTALS),
+    customers: await query<{ billable: number; gatewayId: string }>(CUSTOMERS),
+    defaultCards: await query<{ billable: number; id: number; gatewayId: string }>(CARDS),
+    openAttempts: await query<{ id: number; subscription: number; state: string }>(ATTEMPTS),
+  }
+}

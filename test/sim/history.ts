@@ -1,0 +1,178 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { customerActs, tally } from './actors/customer.js'
+import { operatorActs } from './actors/operator.js'
+import type { Place, Stage } from './actors/stage.js'
+import { type Base, environment } from './base.js'
+import { type Books, readSubscriptions } from './books.js'
+import { openClient } from './client.js'
+import { noFaults, strike } from './faults.js'
+import { openJournal } from './journal.js'
+import type { Violation } from './oracle/invariant.js'
+import { calmDown, readBooks, suspicion } from './quiet.js'
+import { dice } from './random.js'
+import { openClock } from './service/clock.js'
+import { copyCluster, openCluster } from './service/cluster.js'
+import { hand, server } from './service/processes.js'
+import type { Tree } from './service/tree.js'
+import { openReceiver } from './world/receiver.js'
+import { openWorld } from './world/serve.js'
+
+export type History = Readonly<{
+  seed: number
+  rounds: number
+  faults: ReturnType<typeof noFaults>
+  stage: Stage
+  books: Books
+  violations: readonly Violation[]
+}>
+
+export type Script = Readonly<{
+  seed: number
+  /** Of simulated time. */
+  hours: number
+  onRound?: (told: string) => void
+}>
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const STORM_MS = 1_500
+const SERVERS = 2
+
+/** Plays one history on a copy of the base; whatever is drawn is drawn from its seed. */
+export async function play(folder: string, tree: Tree, base: Base, script: Script): Promise<History> {
+  const { stage, receiver, close } = await setStage(folder, tree, base, script.seed)
+  const faults = noFaults()
+  const suspects = suspicion()
+  const end = base.begins + script.hours * HOUR
+  try {
+    for (let round = 1; ; round += 1) {
+      await storm(stage, round, faults)
+      await calmDown(stage)
+      let books = await readBooks(stage, receiver)
+      let violations = suspects.look(books)
+      const isLast = stage.clock.now() >= end
+      while (isLast && violations.length === 0 && !suspects.isClear()) {
+        await pause(1_000)
+        books = await readBooks(stage, receiver)
+        violations = suspects.look(books)
+      }
+      script.onRound?.(`round ${round}, ${new Date(stage.clock.now()).toISOString().slice(0, 10)}`)
+      if (violations.length > 0 || isLast) return { seed: script.seed, rounds: round, faults, stage, books, violations }
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
+  await mkdir(folder, { recursive: true })
+  await copyCluster(base.folder, join(folder, 'data'))
+  const start = Date.now()
+  const cluster = await openCluster(join(folder, 'data'))
+  const clock = openClock(join(folder, 'clock'), base.begins)
+  const [world, receiver] = [await openWorld(seed, start, base.opening), await openReceiver(seed)]
+  const settings = environment(folder, cluster.url, tree, world.url)
+  const ports = await freePorts(SERVERS)
+  const servers = ports.map((port, n) => server(tree, `server-${n + 1}`, port, settings))
+  const [operator, biller] = [hand(tree, 'operator', settings), hand(tree, 'biller', settings)]
+  const journal = openJournal()
+  const client = openClient(clock, start)
+  const { accounts } = base
+  const stage = { seed, folder, start, accounts, clock, cluster, world, servers, operator, biller, client, journal }
+  await Promise.all(
+    [...servers, biller, operator.run('webhook', 'add', receiver.url)].map((one) => ('up' in one ? one.up() : one)),
+  )
+  const close = async () => {
+    await Promise.all([...servers, operator, biller].map((one) => one.end()))
+    await Promise.all([world.close(), receiver.close(), cluster.close()])
+    clock.close()
+  }
+  return { stage, receiver, close }
+}
+
+/** A stretch in which everything happens at once. */
+async function storm(stage: Stage, round: number, faults: ReturnType<typeof noFaults>): Promise<void> {
+  const { seed, clock, world, biller } = stage
+  const draw = dice(seed, `round ${round}`)
+  const places = await placesOf(stage)
+  const boundary = moveClock(stage, places, draw)
+  world.storm(true)
+  const strikes = strike(stage, dice(seed, `faults ${round}`), STORM_MS, faults)
+  const billing = pause(draw.integer(0, 800)).then(() => biller.run('billing', 'run'))
+  const acts = Array.from({ length: draw.integer(10, 24) }, async (_, n) => {
+    const mine = dice(seed, `act ${round} ${n}`)
+    const place = mine.pick(mine.chance(0.5) ? preferred(places) : places)
+    await pause(mine.integer(0, STORM_MS))
+    await customerActs(stage, place, mine)
+  })
+  const commands = Array.from({ length: draw.integer(1, 4) }, async (_, n) => {
+    const mine = dice(seed, `command ${round} ${n}`)
+    await pause(mine.integer(0, STORM_MS))
+    await operatorActs(stage, places, mine)
+  })
+  const edge = boundary ? tallyAround(stage, boundary, dice(seed, `edge ${round}`), clock.now()) : undefined
+  await Promise.all([strikes, billing, ...acts, ...commands, edge])
+}
+
+/** Those on which there is still something to do come up more often than by their number. */
+const preferred = (places: readonly Place[]): readonly Place[] => {
+  const chosen = places.filter(({ subscription }) =>
+    ['free', 'grace', 'past_due', 'paused'].includes(subscription.status),
+  )
+  return chosen.length > 0 ? chosen : places
+}
+
+/** The latest subscription in each slot. */
+async function placesOf({ cluster, accounts }: Stage): Promise<Place[]> {
+  const latest = new Map<string, Place>()
+  for (const subscription of await readSubscriptions(cluster)) {
+    const account = accounts.find(({ billable }) => billable === subscription.billable)
+    if (account) latest.set(`${subscription.billable} ${subscription.slot}`, { account, subscription })
+  }
+  return [...latest.values()]
+}
+
+/** Moves the time ahead; now and then to just before a period's end. @returns whose period that is */
+function moveClock({ clock }: Stage, places: readonly Place[], draw: ReturnType<typeof dice>): Place | undefined {
+  const now = clock.now()
+  const kind = draw.weighed({ hours: 20, days: 40, month: 12, boundary: 28 })
+  const ahead = { hours: draw.integer(1, 12) * HOUR, days: draw.integer(1, 8) * DAY, month: draw.integer(20, 40) * DAY }
+  if (kind !== 'boundary') {
+    clock.moveTo(now + ahead[kind])
+    return undefined
+  }
+  const next = places
+    .filter(({ subscription: { to, gateway } }) => gateway !== 'null' && to > now && to < now + 40 * DAY)
+    .sort((a, b) => a.subscription.to - b.subscription.to)[0]
+  clock.moveTo(next ? next.subscription.to - draw.integer(50, 400) : now + DAY)
+  return next
+}
+
+/** Usage in the milliseconds around a period's end. */
+async function tallyAround(stage: Stage, place: Place, draw: ReturnType<typeof dice>, now: number): Promise<void> {
+  const lead = Math.max(0, place.subscription.to - now)
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => {
+      await pause(Math.max(0, lead - 6 + 2 * n))
+      await tally(stage, place, draw)
+    }),
+  )
+}
+
+async function freePorts(many: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: many }, async () => {
+      const probe = createServer().listen(0, '127.0.0.1')
+      await new Promise((resolve) => probe.once('listening', resolve))
+      return probe
+    }),
+  )
+  return probes.map((probe) => {
+    const { port } = probe.address() as AddressInfo
+    probe.close()
+    return port
+  })
+}

@@ -1,0 +1,95 @@
+import type { Books } from '../books.js'
+import { type Act, acknowledged as doneIn, type Intent, mayHaveHappened } from '../journal.js'
+import { type Check, ENDED, statusNow, type Violation } from './invariant.js'
+
+/** No acknowledged request without its effect. */
+export const acknowledged: Check = (books) => {
+  const found: Violation[] = []
+  for (const intent of books.intents) {
+    const done = doneIn(intent)
+    const missing = done && EFFECTS[intent.act]?.(books, intent, done.answer as Answer)
+    if (missing)
+      found.push({
+        invariant: 'no acknowledged request without its effect',
+        about: [`${ABOUT[intent.act] ?? 'subscription'} ${intent.subject}`, `intent ${intent.id}`],
+        says: `${intent.act} of ${intent.subject} (intent ${intent.id}) was acknowledged: ${missing}`,
+      })
+  }
+  return found
+}
+
+const ABOUT: Partial<Record<Act, string>> = { void: 'invoice', markPaid: 'invoice', defaultCard: 'payment method' }
+
+type Answer = Readonly<{ id?: number; data?: Readonly<{ id: number }> }> | undefined
+/** What is missing; undefined where the effect is there, or may have been undone since. */
+type Effect = (books: Books, intent: Intent, answer: Answer) => string | undefined
+
+const isOneOf = (books: Books, id: number, statuses: readonly string[]): string | undefined => {
+  const subscription = books.subscriptions.find((each) => each.id === id)
+  const status = subscription ? statusNow(subscription, books.now) : 'nowhere'
+  return statuses.includes(status) ? undefined : `it is ${status}`
+}
+
+/** Whether one of these acts may have come after this one, or at the same time. */
+function mayFollow({ intents }: Books, intent: Intent, acts: readonly Act[]): boolean {
+  const begun = Math.min(...intent.asked.map(({ at }) => at))
+  return intents.some(
+    (other) =>
+      other !== intent &&
+      other.subject === intent.subject &&
+      acts.includes(other.act) &&
+      mayHaveHappened(other) &&
+      other.asked.some(({ until }) => until >= begun),
+  )
+}
+
+const EFFECTS: Partial<Record<Act, Effect>> = {
+  upgrade({ subscriptions }, { subject, body }, answer) {
+    const paid = subscriptions.find(({ id }) => id === answer?.data?.id)
+    if (!paid) return `there is no subscription ${answer?.data?.id}`
+    if (paid.upgradedFrom !== subject) return `subscription ${paid.id} does not come from it`
+    if (paid.plan !== body['planKey'])
+      return `subscription ${paid.id} is to ${paid.plan}, not ${String(body['planKey'])}`
+    if (paid.quantity !== (body['quantity'] ?? 1)) return `subscription ${paid.id} is for ${paid.quantity}`
+    const free = subscriptions.find(({ id }) => id === subject)
+    return free?.status === 'canceled' ? undefined : `the free one is ${free?.status}`
+  },
+  create({ subscriptions }, { body }, answer) {
+    const made = subscriptions.find(({ id }) => id === answer?.id)
+    return made?.plan === body['plan'] ? undefined : `subscription ${answer?.id} is ${made?.plan ?? 'nowhere'}`
+  },
+  cancelNow: (books, { subject }) => isOneOf(books, subject, ENDED),
+  cancel(books, intent) {
+    if (mayFollow(books, intent, ['resume'])) return undefined
+    const { canceledAt } = books.subscriptions.find(({ id }) => id === intent.subject) ?? {}
+    return canceledAt ? undefined : 'it is not canceled'
+  },
+  resume: (books, intent) =>
+    mayFollow(books, intent, ['cancel', 'cancelNow', 'pause'])
+      ? undefined
+      : isOneOf(books, intent.subject, ['free', 'trialing', 'active', 'past_due', 'lifetime', 'expired']),
+  pause: (books, intent) =>
+    mayFollow(books, intent, ['resume', 'cancel', 'cancelNow'])
+      ? undefined
+      : isOneOf(books, intent.subject, ['paused', 'expired']),
+  void: ({ invoices }, { subject }) => settledAs(invoices, subject, 'void'),
+  markPaid: ({ invoices }, { subject }) => settledAs(invoices, subject, 'paid'),
+  defaultCard(books, intent) {
+    const { billable, subject } = intent
+    const others = books.intents.filter((other) => other.billable === billable && other !== intent)
+    const begun = Math.min(...intent.asked.map(({ at }) => at))
+    const changed = others.some(
+      (other) =>
+        (other.act === 'defaultCard' || other.act === 'deleteCard') &&
+        mayHaveHappened(other) &&
+        other.asked.some(({ until }) => until >= begun),
+    )
+    const chosen = books.defaultCards.find((card) => card.billable === billable)
+    return changed || chosen?.id === subject ? undefined : `the default is ${chosen?.id ?? 'none'}`
+  },
+}
+
+function settledAs(invoices: Books['invoices'], id: number, status: string): string | undefined {
+  const invoice = invoices.find((each) => each.id === id)
+  return invoice?.status === status ? undefined : `invoice ${id} is ${invoice?.status ?? 'nowhere'}`
+}

@@ -1,0 +1,91 @@
+import type { Books, Shown } from '../books.js'
+import { mayHaveHappened } from '../journal.js'
+import type { ReceivedEvent } from '../world/receiver.js'
+import { type Check, grouped, statusNow, type Violation } from './invariant.js'
+
+/** What a receiver makes of the events in their order is what GET says. */
+export const events: Check = (books) => {
+  const once = firsts(books.events)
+  const bySubscription = grouped(
+    once.filter(({ type }) => type.startsWith('Subscription')),
+    ({ data }) => data['id'] as number,
+  )
+  const folded = books.shown.flatMap((shown) => fold(books, once, shown, bySubscription.get(String(shown.id)) ?? []))
+  return [...folded, ...invoiceEvents(books, once), ...upgrades(books, bySubscription)]
+}
+
+const firsts = (received: readonly ReceivedEvent[]): ReceivedEvent[] => {
+  const seen = new Set<string>()
+  return received.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+const FOLDED = ['name', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt', 'canceledAt', 'endsAt'] as const
+
+function fold(books: Books, all: readonly ReceivedEvent[], shown: Shown, of: readonly ReceivedEvent[]): Violation[] {
+  const last = of.at(-1)
+  // Free ones that were there before the receiver was and to which nothing has happened; and those that an upgrade has
+  // ended, which no event of their own tells.
+  if (!last || books.subscriptions.some(({ upgradedFrom }) => upgradedFrom === shown.id)) return []
+  const data = last.data as Shown
+  const faults = FOLDED.filter((field) => data[field] !== shown[field]).map(
+    (field) => `${field} is ${String(data[field])} by the events, ${String(shown[field])} by GET`,
+  )
+  const endsAt = data.endsAt === null ? null : Date.parse(data.endsAt)
+  const told = statusNow({ status: data.status, endsAt }, books.now)
+  if (told !== shown.status && !isCleared(books, all, last, shown))
+    faults.push(`status is ${told} by the events, ${shown.status} by GET`)
+  return faults.map((fault) => ({
+    invariant: 'events fold to what GET says',
+    about: [`subscription ${shown.id}`],
+    says: `subscription ${shown.id}, last told by ${last.type}: ${fault}`,
+  }))
+}
+
+/** A debt that is paid or taken back makes a subscription active again, which the invoice's event tells. */
+function isCleared({ invoices, intents }: Books, all: readonly ReceivedEvent[], last: ReceivedEvent, shown: Shown) {
+  if (last.data['status'] !== 'past_due' || shown.status !== 'active') return false
+  const mine = new Set(invoices.filter(({ subscription }) => subscription === shown.id).map(({ id }) => id))
+  const paidSince = all
+    .slice(all.indexOf(last))
+    .some(({ type, data }) => type === 'InvoicePaid' && mine.has(data['id'] as number))
+  return (
+    paidSince || intents.some((intent) => intent.act === 'void' && mine.has(intent.subject) && mayHaveHappened(intent))
+  )
+}
+
+function invoiceEvents({ invoices }: Books, all: readonly ReceivedEvent[]): Violation[] {
+  const told = grouped(
+    all.filter(({ type }) => type.startsWith('Invoice')),
+    ({ type, data }) => `${type} ${String(data['id'])}`,
+  )
+  return invoices.flatMap(({ id, status, subscription }) => {
+    const expected = { InvoiceCreated: 1, InvoicePaid: status === 'paid' ? 1 : 0 }
+    return Object.entries(expected).flatMap(([type, times]): Violation[] => {
+      const came = told.get(`${type} ${id}`)?.length ?? 0
+      if (came === times) return []
+      const about = [`invoice ${id}`, `subscription ${subscription ?? 0}`]
+      const says = `invoice ${id} is ${status}, and ${type} came ${came} times under ids of its own`
+      return [{ invariant: 'events fold to what GET says', about, says }]
+    })
+  })
+}
+
+function upgrades(
+  { subscriptions }: Books,
+  bySubscription: ReadonlyMap<string, readonly ReceivedEvent[]>,
+): Violation[] {
+  return subscriptions.flatMap(({ upgradedFrom, id }) => {
+    const told = bySubscription.get(String(id)) ?? []
+    const created = told.filter(({ type }) => type === 'SubscriptionCreated').length
+    const offboarded = bySubscription
+      .get(String(upgradedFrom ?? 0))
+      ?.some(({ type }) => type === 'SubscriptionCanceled')
+    const faults = [
+      ...(upgradedFrom !== null && created !== 1
+        ? [`SubscriptionCreated came ${created} times for the upgrade to ${id}`]
+        : []),
+      ...(offboarded ? [`SubscriptionCanceled came for ${upgradedFrom}, which was upgraded`] : []),
+    ]
+    return faults.map((says) => ({ invariant: 'events fold to what GET says', about: [`subscription ${id}`], says }))
+  })
+}

@@ -1,0 +1,33 @@
+import type { Books } from '../books.js'
+
+/** A promise that was not kept. The same text means that it is the same fault as the last time it was looked. */
+export type Violation = Readonly<{
+  invariant: string
+  /** What is involved: `subscription 4`, `invoice 7`, `payment pay_…`. */
+  about: readonly string[]
+  says: string
+}>
+
+export type Check = (books: Books) => readonly Violation[]
+
+export const iso = (instant: number | null) => (instant === null ? 'never' : new Date(instant).toISOString())
+
+/** The status as it is now: grace ends by the clock. */
+export const statusNow = (
+  { status, endsAt }: Readonly<{ status: string; endsAt: number | null }>,
+  now: number,
+): string => (status === 'grace' && endsAt !== null && endsAt <= now ? 'canceled' : status)
+
+export const ENDED = ['canceled', 'expired']
+
+/** The values under each key, in their order. */
+export function grouped<T>(values: readonly T[], keyOf: (value: T) => string | number): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const value of values) {
+    const key = String(keyOf(value))
+    const known = groups.get(key)
+    if (known) known.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

@@ -1,0 +1,70 @@
+import type { Subscription } from '../books.js'
+import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
+
+/** What lives at the gateway lives here, and the other way round. */
+export const lives: Check = ({ now, ledger, subscriptions, defaultCards, customers }) => {
+  const found: Violation[] = []
+  const byLease = new Map(subscriptions.map((each) => [each.gatewayId, each]))
+  for (const lease of ledger.leases) {
+    const here = byLease.get(lease.id)
+    if (here === undefined) {
+      if (lease.status !== 'canceled')
+        found.push({
+          invariant: 'what lives at the gateway lives here',
+          about: [`lease ${lease.id}`, `subscription ${/^(?:upgrade|create)-(\d+)/.exec(lease.key)?.[1] ?? 0}`],
+          says: `${lease.key} (${lease.planKey}) is ${lease.status} there, and nobody here has it`,
+        })
+      continue
+    }
+    if (!agreed(here, now).includes(lease.status))
+      found.push({
+        invariant: ENDED.includes(statusNow(here, now))
+          ? 'what lives at the gateway lives here'
+          : 'what lives here lives at the gateway',
+        about: [`lease ${lease.id}`, `subscription ${here.id}`],
+        says: `${lease.key} is ${lease.status} there, and subscription ${here.id} is ${here.status} here (canceled ${iso(here.canceledAt)}, ends ${iso(here.endsAt)})`,
+      })
+  }
+  const leased = new Set(ledger.leases.map(({ id }) => id))
+  for (const here of subscriptions)
+    if (here.gateway !== 'null' && !leased.has(here.gatewayId ?? '') && !ENDED.includes(statusNow(here, now)))
+      found.push({
+        invariant: 'what lives here lives at the gateway',
+        about: [`subscription ${here.id}`],
+        says: `subscription ${here.id} is ${here.status} here, and the gateway has no ${here.gatewayId}`,
+      })
+  for (const { billable, gatewayId } of customers) {
+    const there = ledger.customers.find(({ id }) => id === gatewayId)?.defaultCard
+    const chosen = defaultCards.find((card) => card.billable === billable)
+    if (there !== chosen?.gatewayId)
+      found.push({
+        invariant: 'the default card is the one that is charged',
+        about: [`billable ${billable}`],
+        says: `it is ${chosen?.gatewayId ?? 'none'} here and ${there ?? 'none'} at the gateway`,
+      })
+  }
+  return found
+}
+
+/** What the gateway may say of a subscription that looks like this here. */
+function agreed(here: Subscription, now: number): readonly string[] {
+  const status = statusNow(here, now)
+  if (here.status === 'grace' && status === 'grace') return ['canceling']
+  if (status === 'expired') return ['canceled']
+  // A cancellation at the period's end has come true: the gateway was told long ago.
+  if (status === 'canceled') return here.endsAt === here.to ? ['canceled', 'canceling'] : ['canceled']
+  return ['active']
+}
+
+/** No two living in one slot, and no two upgrades of one free subscription. */
+export const slots: Check = ({ now, subscriptions }) => {
+  const living = subscriptions.filter((each) => !ENDED.includes(statusNow(each, now)))
+  const twice = [...grouped(living, ({ billable, slot }) => `${billable} ${slot}`).values()].filter(
+    ({ length }) => length > 1,
+  )
+  return twice.map((group) => ({
+    invariant: 'no two live in one slot',
+    about: group.map(({ id }) => `subscription ${id}`),
+    says: `${group.map(({ id, status }) => `${id} is ${status}`).join(', ')} in the slot ${group[0]!.slot} of billable ${group[0]!.billable}`,
+  }))
+}

@@ -1,0 +1,60 @@
+import type { Invoice } from '../books.js'
+import { mayHaveHappened } from '../journal.js'
+import { type Check, grouped, type Violation } from './invariant.js'
+
+/** Every charge belongs to exactly one paid invoice; every paid invoice of more than nothing to one charge or one hand. */
+export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
+  const found: Violation[] = []
+  const byCharge = grouped(
+    invoices.filter(({ chargeId }) => chargeId !== null),
+    ({ chargeId }) => chargeId!,
+  )
+  const bySubscription = grouped(invoices, ({ subscription }) => subscription ?? 0)
+  const byHand = new Set(
+    intents.filter((intent) => intent.act === 'markPaid' && mayHaveHappened(intent)).map(({ subject }) => subject),
+  )
+  const paidFor = new Set<number>()
+
+  for (const payment of ledger.payments.filter(({ refunded }) => !refunded)) {
+    const leased = subscriptions.find(({ gatewayId }) => gatewayId === payment.subscriptionId)
+    const first = leased && bySubscription.get(String(leased.id))?.[0]
+    const mine = payment.subscriptionId === undefined ? (byCharge.get(payment.id) ?? []) : first ? [first] : []
+    const about = [`payment ${payment.id}`, ...mine.map(({ id }) => `invoice ${id}`)]
+    const of = `${payment.amount} ${payment.currency} collected under ${payment.key}`
+    const say = (says: string) =>
+      found.push({
+        invariant: 'every charge belongs to exactly one paid invoice',
+        about: leased ? [...about, `subscription ${leased.id}`] : [...about, ...named(payment.key, invoices)],
+        says: `${of}: ${says}`,
+      })
+    if (mine.length !== 1) say(mine.length === 0 ? 'no invoice knows of it' : `${mine.length} invoices claim it`)
+    for (const { id, status, total, currency } of mine) {
+      paidFor.add(id)
+      if (status !== 'paid') say(`invoice ${id} is ${status}`)
+      else if (total !== payment.amount || currency !== payment.currency)
+        say(`invoice ${id} is of ${total} ${currency}`)
+    }
+  }
+  for (const { id, status, total, subscription, lines } of invoices) {
+    const about = [`invoice ${id}`, ...(subscription === null ? [] : [`subscription ${subscription}`])]
+    if (status === 'paid' && total > 0 && !paidFor.has(id) && !byHand.has(id))
+      found.push({
+        ...{ invariant: 'every paid invoice has its charge or a recorded hand payment', about },
+        says: `invoice ${id} over ${total} is paid, and the gateway holds nothing for it`,
+      })
+    const sum = lines.reduce((all, { amount }) => all + amount, 0)
+    if (sum !== total || lines.some(({ amount, quantity, unitPrice }) => amount !== quantity * unitPrice))
+      found.push({
+        ...{ invariant: 'lines sum to the total', about },
+        says: `invoice ${id} is of ${total}, its lines come to ${sum}`,
+      })
+  }
+  return found
+}
+
+/** The invoice that the key of a charge names, where it names one: for the trail alone. */
+const named = (key: string, invoices: readonly Invoice[]): string[] => {
+  const invoice = invoices.find(({ id }) => String(id) === /^invoice-(\d+)/.exec(key)?.[1])
+  if (!invoice) return []
+  return [`invoice ${invoice.id} (${invoice.status})`, `subscription ${invoice.subscription ?? 0}`]
+}

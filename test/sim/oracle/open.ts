@@ -1,0 +1,42 @@
+import { type Check, iso, type Violation } from './invariant.js'
+
+/** Nothing stays open for longer than its longest time-out: what is due is done. */
+export const open: Check = ({ now, subscriptions, invoices, openAttempts }) => {
+  const found: Violation[] = []
+  const invariant = 'nothing stays open for longer than its longest time-out'
+  for (const { id, status, to, endsAt } of subscriptions) {
+    const due = status === 'grace' ? endsAt : ['free', 'trialing', 'active', 'past_due'].includes(status) ? to : null
+    if (due !== null && due <= now)
+      found.push({
+        ...{ invariant, about: [`subscription ${id}`] },
+        says: `subscription ${id} is ${status}, and its period was over at ${iso(due)}`,
+      })
+    if (status === 'incomplete')
+      found.push({ invariant, about: [`subscription ${id}`], says: `subscription ${id} stays incomplete` })
+  }
+  for (const { id, nextAttemptAt, subscription } of invoices)
+    if (nextAttemptAt !== null && nextAttemptAt <= now)
+      found.push({
+        ...{ invariant, about: [`invoice ${id}`, `subscription ${subscription ?? 0}`] },
+        says: `invoice ${id} was to be charged at ${iso(nextAttemptAt)}`,
+      })
+  for (const { id, subscription, state } of openAttempts)
+    found.push({
+      ...{ invariant, about: [`subscription ${subscription}`] },
+      says: `upgrade attempt ${id} of subscription ${subscription} is ${state}`,
+    })
+  return found
+}
+
+/** Whoever asks gets an answer that the contract tells of. */
+export const answers: Check = ({ intents }) =>
+  intents.flatMap(({ id, act, subject, asked }) =>
+    asked.flatMap(({ status, answer }): Violation[] => {
+      const { code, message } = (answer ?? {}) as Readonly<{ code?: string; message?: string }>
+      const isExpected =
+        status === undefined || status < 400 || status === 422 || status === 503 || code === 'gateway_error'
+      if (isExpected) return []
+      const says = `${act} of ${subject} (intent ${id}) was answered ${status} ${code ?? ''}: ${message ?? ''}`
+      return [{ invariant: 'no answer that nobody expects', about: [`subscription ${subject}`, `intent ${id}`], says }]
+    }),
+  )

@@ -1,0 +1,79 @@
+import type { Books, Invoice, Subscription } from '../books.js'
+import { mayHaveHappened } from '../journal.js'
+import { type Plan, termsOf } from '../plans.js'
+import { startOf } from './calendar.js'
+import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
+
+/** The periods of a subscription tile, from its beginning to its end, in the terms of one plan. */
+export const periods: Check = (books) => {
+  const bySubscription = grouped(books.invoices, ({ subscription }) => subscription ?? 0)
+  return books.subscriptions
+    .filter(({ gateway }) => gateway !== 'null')
+    .flatMap((subscription) => {
+      const terms = termsOf(subscription.plan)
+      const invoices = bySubscription.get(String(subscription.id)) ?? []
+      // A plan that was changed on the way is taken at its word: all of it one version, or all of it the other.
+      const faults = terms.map((plan) => faultsUnder(books, plan, subscription, invoices))
+      const says = faults.find(({ length }) => length === 0) ?? faults[0] ?? []
+      return says.map((text): Violation => ({
+        invariant: 'periods tile',
+        about: [`subscription ${subscription.id}`],
+        says: `subscription ${subscription.id} (${subscription.plan}, ${subscription.status}): ${text}`,
+      }))
+    })
+}
+
+type Span = Readonly<{ from: number; to: number; invoice: Invoice }>
+
+function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoices: readonly Invoice[]): string[] {
+  const spans: Span[] = invoices
+    .filter(({ lines }) => lines.some(({ description }) => description === plan.name))
+    .map((invoice) => ({ from: invoice.from, to: invoice.to, invoice }))
+    .sort((a, b) => a.from - b.from)
+  const faults: string[] = []
+  for (const { invoice } of spans) {
+    const price = invoice.lines.find(({ description }) => description === plan.name)!
+    if (
+      price.unitPrice !== plan.price ||
+      price.quantity !== subscription.quantity ||
+      invoice.currency !== plan.currency
+    )
+      faults.push(`invoice ${invoice.id} charges ${price.quantity} × ${price.unitPrice} ${invoice.currency}`)
+  }
+  if (!plan.isRecurring) return spans.length === 1 ? faults : [...faults, `${spans.length} invoices for one purchase`]
+
+  const may = pausesAndResumes(books, subscription.id)
+  let expected = subscription.trialEndsAt ?? subscription.createdAt
+  let anchor = expected
+  let n = 0
+  for (const { from, to, invoice } of spans) {
+    if (from !== expected) {
+      // A pause that was longer than its period costs nothing, and a new count begins at its end.
+      if (from < expected || !may.resume)
+        faults.push(`invoice ${invoice.id} begins at ${iso(from)}, not ${iso(expected)}`)
+      anchor = from
+      n = 0
+    }
+    expected = startOf(anchor, plan, (n += 1))
+    if (to !== expected) faults.push(`invoice ${invoice.id} ends at ${iso(to)}, not ${iso(expected)}`)
+  }
+  return [...faults, ...endFaults(books.now, subscription, expected, may)]
+}
+
+function endFaults(now: number, subscription: Subscription, coveredUntil: number, may: Paused): string[] {
+  const { endsAt, to, trialEndsAt } = subscription
+  const status = statusNow(subscription, now)
+  const inTrial = trialEndsAt !== null && to <= trialEndsAt
+  if (!inTrial && to !== coveredUntil && !may.pause)
+    return [`its period ends at ${iso(to)}, and what is billed ends at ${iso(coveredUntil)}`]
+  if (ENDED.includes(status) && endsAt !== null && endsAt > coveredUntil && !may.pause)
+    return [`it ended at ${iso(endsAt)}, and is billed until ${iso(coveredUntil)} only`]
+  return []
+}
+
+type Paused = Readonly<{ pause: boolean; resume: boolean }>
+
+function pausesAndResumes({ intents }: Books, id: number): Paused {
+  const acts = intents.filter((intent) => intent.subject === id && mayHaveHappened(intent)).map(({ act }) => act)
+  return { pause: acts.includes('pause'), resume: acts.includes('pause') && acts.includes('resume') }
+}

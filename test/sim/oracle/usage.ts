@@ -1,0 +1,107 @@
+import type { Subscription } from '../books.js'
+import { acknowledged, type Intent, mayHaveHappened } from '../journal.js'
+import { type Item, termsOf } from '../plans.js'
+import { type Check, grouped, iso, statusNow, type Violation } from './invariant.js'
+
+const nameOf = (one: Readonly<{ subscription: number; feature: string; periodStart: number }>) =>
+  `${one.subscription} ${one.feature} ${iso(one.periodStart)}`
+
+/** What clients were told was counted is on record, nothing else is, and records sum to the totals. */
+export const counted: Check = ({ records, totals, intents }) => {
+  const found: Violation[] = []
+  const say = (subscription: number, says: string) =>
+    found.push({ invariant: 'usage = records = totals', about: [`subscription ${subscription}`], says })
+  const sums = new Map(
+    [...grouped(records, nameOf)].map(([name, of]) => [name, of.reduce((sum, { quantity }) => sum + quantity, 0)]),
+  )
+  for (const total of totals) {
+    const sum = sums.get(nameOf(total)) ?? 0
+    if (sum !== total.total)
+      say(total.subscription, `${nameOf(total)}: the total is ${total.total}, records sum to ${sum}`)
+    sums.delete(nameOf(total))
+  }
+  for (const [name, sum] of sums) say(Number(name.split(' ')[0]), `${name}: ${sum} on record and no total`)
+
+  const tallies = intents.filter(({ act }) => act === 'tally')
+  const left = grouped(
+    records,
+    (record) => `${record.subscription} ${record.feature} ${record.quantity} ${record.key ?? ''}`,
+  )
+  const wanted = ({ subject, body }: Intent) => {
+    const { feature, quantity, idempotencyKey = '' } = body as Readonly<Record<string, string | number>>
+    return `${subject} ${feature} ${quantity} ${idempotencyKey}`
+  }
+  for (const intent of tallies) {
+    const told = acknowledged(intent)?.answer as { data: { recordedAt: string; total: number } } | undefined
+    if (!told) continue
+    const mine = left.get(wanted(intent)) ?? []
+    const at = mine.findIndex(
+      ({ recordedAt, total }) => recordedAt === Date.parse(told.data.recordedAt) && total === told.data.total,
+    )
+    if (at < 0) say(intent.subject, `intent ${intent.id} was acknowledged (${wanted(intent)}), and is not on record`)
+    else mine.splice(at, 1)
+  }
+  for (const intent of tallies) if (!acknowledged(intent) && mayHaveHappened(intent)) left.get(wanted(intent))?.shift()
+  for (const [name, more] of left)
+    for (const record of more)
+      say(record.subscription, `${name} is on record at ${iso(record.recordedAt)}, and nobody asked for it`)
+  return found
+}
+
+/** What was used beyond what a period's price covers is billed once, when the period is over. */
+export const billed: Check = ({ now, subscriptions, records, invoices }) => {
+  const bySubscription = grouped(records, ({ subscription }) => subscription)
+  const invoicesOf = grouped(invoices, ({ subscription }) => subscription ?? 0)
+  return subscriptions
+    .filter(({ gateway }) => gateway !== 'null')
+    .flatMap((subscription) => {
+      const items = termsOf(subscription.plan)[0]?.items ?? []
+      const expected = new Map<string, number>()
+      for (const of of grouped(bySubscription.get(String(subscription.id)) ?? [], nameOf).values()) {
+        const { feature, periodStart } = of[0]!
+        const item = items.find(({ key }) => key === feature)
+        const sum = of.reduce((all, { quantity }) => all + quantity, 0)
+        const more = item && isOver(subscription, periodStart, now) ? beyond(item, subscription, sum) : 0
+        if (item && more > 0) expected.set(`${item.name}, beyond the quantity covered, from ${iso(periodStart)}`, more)
+      }
+      const lines = (invoicesOf.get(String(subscription.id)) ?? [])
+        .flatMap(({ lines: all }) => all)
+        .filter(({ description }) => description.endsWith(', beyond the quantity covered'))
+      return compare(
+        subscription,
+        expected,
+        lines.map((line) => [`${line.description}, from ${iso(line.from)}`, line.quantity]),
+      )
+    })
+}
+
+function compare(
+  { id, status }: Subscription,
+  expected: Map<string, number>,
+  lines: readonly (readonly [string, number])[],
+) {
+  const says: string[] = []
+  for (const [name, quantity] of lines) {
+    const wanted = expected.get(name)
+    if (wanted !== quantity) says.push(`${name}: ${quantity} billed, ${wanted ?? 'nothing'} expected`)
+    expected.delete(name)
+  }
+  for (const [name, quantity] of expected) says.push(`${name}: ${quantity} were used and never billed`)
+  return says.map((text): Violation => ({
+    ...{ invariant: 'usage beyond what is covered is billed once', about: [`subscription ${id}`] },
+    says: `subscription ${id} (${status}): ${text}`,
+  }))
+}
+
+function isOver(subscription: Subscription, periodStart: number, now: number): boolean {
+  const { trialEndsAt, from } = subscription
+  if (trialEndsAt !== null && periodStart < trialEndsAt) return false
+  // Who has expired is not billed any more.
+  return periodStart < from || statusNow(subscription, now) === 'canceled'
+}
+
+function beyond(item: Item, { ahead }: Subscription, used: number): number {
+  const covered = Math.max(item.includedQuantity, ahead[item.key] ?? 0)
+  if (item.capBehavior === 'block') return 0
+  return Math.max(0, Math.min(used, item.ceiling ?? Infinity) - covered)
+}

@@ -1,0 +1,60 @@
+/* What is sold in the simulation. The oracle reads the terms here, and not from the service. */
+
+export type Item = Readonly<{
+  key: string
+  name: string
+  includedQuantity: number
+  unitPrice: number
+  capBehavior: 'charge' | 'charge_until_ceiling' | 'block'
+  ceiling: number | null
+}>
+
+export type Plan = Readonly<{
+  key: string
+  name: string
+  price: number
+  currency: string
+  interval: 'day' | 'week' | 'month' | 'year'
+  intervalCount: number
+  trialDays: number
+  isRecurring: boolean
+  features: Readonly<Record<string, boolean>>
+  items: readonly Item[]
+}>
+
+const plan = (key: string, price: number, more: Partial<Plan>): Plan => ({
+  ...{ key, name: `The ${key} plan`, price, currency: 'USD', interval: 'month', intervalCount: 1 },
+  ...{ trialDays: 0, isRecurring: true, features: {}, items: [] },
+  ...more,
+})
+const calls = (includedQuantity: number, unitPrice: number): Item => ({
+  ...{ key: 'calls', name: 'API calls', includedQuantity, unitPrice, capBehavior: 'charge', ceiling: null },
+})
+const seats: Item = {
+  ...{ key: 'seats', name: 'Seats', includedQuantity: 3, unitPrice: 900, capBehavior: 'block', ceiling: null },
+}
+const exports_: Item = {
+  ...{ key: 'exports', name: 'Exports', includedQuantity: 10, unitPrice: 7 },
+  ...{ capBehavior: 'charge_until_ceiling', ceiling: 50 },
+}
+
+export const FREE = plan('free', 0, { items: [{ ...calls(100, 2), capBehavior: 'block' }] })
+
+/** What the operator changes on the way: its currency and interval, as long as nobody has bought it. */
+export const FICKLE: readonly Plan[] = [
+  plan('fickle', 700, { items: [calls(5, 4)] }),
+  plan('fickle', 700, { currency: 'EUR', interval: 'week', intervalCount: 2, items: [calls(5, 4)] }),
+]
+
+export const PAID: readonly Plan[] = [
+  plan('pro', 4900, { items: [calls(20, 2), seats, exports_] }),
+  plan('fortnight', 1500, { currency: 'EUR', interval: 'week', intervalCount: 2, items: [calls(0, 3)] }),
+  plan('tenner', 300, { currency: 'JPY', interval: 'day', intervalCount: 10, items: [exports_] }),
+  plan('quarter', 45_500, { currency: 'KWD', intervalCount: 3, trialDays: 14, items: [calls(20, 1), exports_] }),
+  plan('forever', 19_900, { isRecurring: false }),
+]
+
+export const PLANS: readonly Plan[] = [FREE, ...PAID, FICKLE[0]!]
+
+export const termsOf = (key: string): readonly Plan[] =>
+  key === 'fickle' ? FICKLE : PLANS.filter((each) => each.key === key)

@@ -1,0 +1,75 @@
+import type { Books, Shown } from './books.js'
+import { readService } from './books.js'
+import type { Stage } from './actors/stage.js'
+import { judge } from './oracle/judge.js'
+import type { Violation } from './oracle/invariant.js'
+import type { Receiver } from './world/receiver.js'
+
+const HOUR = 3_600_000
+/** An answer that was unclear is asked for again an hour later. */
+const ASKED_AGAIN_MS = HOUR + 60_000
+const BILLING_TRIES = 20
+
+/** Ends the storm: everything is up, nothing is on its way, and what is due is done. */
+export async function calmDown({ world, servers, biller, operator, clock }: Stage): Promise<void> {
+  world.storm(false)
+  await Promise.all([...servers, biller, operator].map((one) => one.up()))
+  await world.lull()
+  await bill(biller)
+  clock.moveTo(clock.now() + ASKED_AGAIN_MS)
+  await bill(biller)
+}
+
+async function bill(biller: Stage['biller']): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { exit, json, said } = await biller.run('billing', 'run')
+    const failed = (json as { failed?: unknown[] } | undefined)?.failed ?? []
+    if (exit === 0 && failed.length === 0) return
+    if (attempt === BILLING_TRIES) throw new Error(`billing does not get done: ${said} ${JSON.stringify(failed)}`)
+  }
+}
+
+/** Reads the four books at one moment, as nearly as can be. */
+export async function readBooks(stage: Stage, receiver: Receiver): Promise<Books> {
+  const { accounts, client, servers, clock, cluster, world, journal } = stage
+  const pages = await Promise.all(
+    accounts.map(async ({ token }, n) => {
+      const all: Shown[] = []
+      let cursor = ''
+      do {
+        const page = await client.get(servers[n % servers.length]!.url, token, `/subscriptions${cursor}`)
+        if (page.status !== 200) throw new Error(`GET /subscriptions was answered ${page.status}`)
+        const { data, nextCursor } = page.json as { data: Shown[]; nextCursor: string | null }
+        all.push(...data)
+        cursor = nextCursor === null ? '' : `?cursor=${nextCursor}`
+      } while (cursor)
+      return all
+    }),
+  )
+  const { customers, leases, payments } = world.ledger
+  return {
+    ...(await readService(cluster)),
+    ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, leases, payments } },
+    ...{ events: receiver.received, intents: journal.intents },
+  }
+}
+
+/** How long something may look wrong: a request that arrives late at the gateway is looked for up to 31 s later. */
+const GRACE_MS = 50_000
+
+/** Keeps what looks wrong until it is mended, or has looked wrong for too long. */
+export function suspicion() {
+  const since = new Map<string, number>()
+  return {
+    /** @returns what has been wrong for longer than anything may take */
+    look(books: Books): readonly Violation[] {
+      const now = Date.now()
+      const seen = judge(books)
+      const names = new Set(seen.map(({ says }) => says))
+      for (const name of since.keys()) if (!names.has(name)) since.delete(name)
+      for (const name of names) if (!since.has(name)) since.set(name, now)
+      return seen.filter(({ says }) => now - since.get(says)! >= GRACE_MS)
+    },
+    isClear: () => since.size === 0,
+  }
+}

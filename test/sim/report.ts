@@ -1,0 +1,45 @@
+import type { History } from './history.js'
+import { acknowledged } from './journal.js'
+import { ENDED } from './oracle/invariant.js'
+
+const YEAR = 365.25 * 86_400_000
+
+export type Figures = Record<string, number>
+
+/** What a history came to. */
+export function figuresOf({ rounds, faults, books, stage }: History): Figures {
+  const done = books.intents.filter(acknowledged)
+  const paid = books.subscriptions.filter(({ gateway }) => gateway !== 'null')
+  const lived = paid.reduce((sum, { createdAt, endsAt, status }) => {
+    const until = ENDED.includes(status) ? (endsAt ?? books.now) : books.now
+    return sum + Math.max(0, Math.min(until, books.now) - createdAt)
+  }, 0)
+  return {
+    histories: 1,
+    rounds,
+    ...faults,
+    requests: books.intents.reduce((sum, { asked }) => sum + asked.length, 0),
+    'upgrades asked for': books.intents.filter(({ act }) => act === 'upgrade').length,
+    'upgrades done': books.subscriptions.filter(({ upgradedFrom }) => upgradedFrom !== null).length,
+    'tallies acknowledged': done.filter(({ act }) => act === 'tally').length,
+    'hand payments and voids': done.filter(({ act }) => act === 'void' || act === 'markPaid').length,
+    subscriptions: paid.length,
+    'subscription-years': lived / YEAR,
+    invoices: books.invoices.length,
+    'charges at the gateway': books.ledger.payments.length,
+    'answers lost or late at the gateway': stage.world.called.filter(
+      ({ weather: { after, delayMs } }) => after !== 'answer' || delayMs > 400,
+    ).length,
+    'events received': books.events.length,
+  }
+}
+
+export const plus = (a: Figures, b: Figures): Figures =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
+  )
+
+export const told = (figures: Figures): string =>
+  Object.entries(figures)
+    .map(([name, figure]) => `${String(Math.round(figure * 10) / 10).padStart(9)} ${name}`)
+    .join('\n')

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { openEmbedded } from '../../../src/database/embedded.js'
+
+/** A PostgreSQL of its own, with fsync, that is brought back whenever it goes down. */
+export type Cluster = Readonly<{
+  url: string
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+  /** `SIGKILL`: as by a power cut; `SIGINT`: sessions are ended and it is shut down. */
+  crash(signal: 'SIGKILL' | 'SIGINT'): Promise<void>
+  /** Ends some of the service's sessions. */
+  drop(share: number): Promise<void>
+  close(): Promise<void>
+}>
+
+export async function openCluster(folder: string): Promise<Cluster> {
+  await mkdir(folder, { recursive: true })
+  const embedded = await openEmbedded(folder, { settings: { max_connections: '200', shared_buffers: '64MB' } })
+  const query = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const client = new pg.Client({ connectionString: embedded.url, application_name: 'sim' })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        return (await client.query<Row>(sql, [...values])).rows
+      } catch (error) {
+        if (attempt === 100) throw error
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    }
+  }
+  return {
+    url: embedded.url,
+    query,
+    async crash(signal) {
+      const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => undefined)
+      if (lock !== undefined) process.kill(Number(lock.split('\n')[0]), signal)
+    },
+    async drop(share) {
+      await query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name LIKE 'paywright%' AND random() < $1`,
+        [share],
+      )
+    },
+    close: () => embedded.release(),
+  }
+}
+
+/** A copy of a cluster that is not running; its files keep their owner. */
+export async function copyCluster(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  await promisify(execFile)('cp', ['-a', from, to])
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Tree } from './tree.js'
+
+/** A process of the service that can be killed, held and started again. */
+export type Victim = Readonly<{
+  name: string
+  kill(): Promise<void>
+  hold(ms: number): Promise<void>
+  up(): Promise<void>
+}>
+
+export type Server = Victim & Readonly<{ url: string; end(): Promise<void> }>
+
+export type Done = Readonly<{ exit: number | 'killed'; json: unknown; said: string }>
+export type Hand = Victim & Readonly<{ run(...argv: string[]): Promise<Done>; end(): Promise<void> }>
+
+type Environment = Readonly<Record<string, string>>
+
+const START_MS = 60_000
+
+export function server(tree: Tree, name: string, port: number, environment: Environment): Server {
+  const url = `http://127.0.0.1:${port}`
+  const launch = async () => {
+    const child = start(tree, [tree.main, 'start'], { ...environment, PORT: String(port) }, name, 'ignore')
+    const end = performance.now() + START_MS
+    while (child.exitCode === null && performance.now() < end) {
+      const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+      await ready?.body?.cancel()
+      if (ready?.ok) return child
+      await pause(30)
+    }
+    return child
+  }
+  const held = keep(launch)
+  return { name, url, ...held }
+}
+
+export function hand(tree: Tree, name: string, environment: Environment): Hand {
+  const program = pathToFileURL(join(dirname(tree.main), 'program.js')).href
+  let lines: AsyncIterator<string> | undefined
+  const held = keep(async () => {
+    const child = start(tree, [tree.hand], { ...environment, SIM_PROGRAM: program }, name, 'pipe')
+    lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
+    await lines.next()
+    return child
+  })
+  let turn: Promise<unknown> = Promise.resolve()
+  const run = async (argv: readonly string[]): Promise<Done> => {
+    const child = await held.child()
+    child.stdin!.write(`${JSON.stringify([...argv, '--json'])}\n`)
+    const out: string[] = []
+    for (;;) {
+      const { value, done } = (await lines!.next()) as IteratorResult<string, undefined>
+      if (done) return { exit: 'killed', json: undefined, said: '' }
+      if (!value.startsWith('\u0001')) out.push(value)
+      else {
+        const { exit, said } = JSON.parse(value.slice(1)) as { exit: number; said: string }
+        const text = out.join('\n')
+        return { exit, said, json: exit === 0 && text ? (JSON.parse(text) as unknown) : undefined }
+      }
+    }
+  }
+  return { name, ...held, run: (...argv) => (turn = turn.then(() => run(argv))) as Promise<Done> }
+}
+
+function start(tree: Tree, argv: readonly string[], environment: Environment, name: string, input: 'pipe' | 'ignore') {
+  const log = openSync(join(environment['SIM_LOGS']!, `${name}.log`), 'a')
+  const child = spawn(process.execPath, argv, {
+    cwd: tree.folder,
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: [input, input === 'pipe' ? 'pipe' : log, log],
+  })
+  child.stdin?.on('error', () => undefined)
+  return child
+}
+
+/** Keeps one process, started when it is first needed and again after it was killed. */
+function keep(launch: () => Promise<ChildProcess>) {
+  let running: Promise<ChildProcess> | undefined
+  const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+  const child = async () => {
+    if (running && isGone(await running)) running = undefined
+    return (running ??= launch())
+  }
+  const kill = async () => {
+    const victim = await running
+    running = undefined
+    if (!victim || isGone(victim)) return
+    const gone = once(victim, 'exit')
+    victim.kill('SIGKILL')
+    await gone
+  }
+  return {
+    child,
+    kill,
+    end: kill,
+    async up() {
+      await child()
+    },
+    async hold(ms: number) {
+      const victim = await running
+      victim?.kill('SIGSTOP')
+      await pause(ms)
+      victim?.kill('SIGCONT')
+    },
+  }
+}

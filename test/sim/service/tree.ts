@@ -1,0 +1,70 @@
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'esbuild'
+
+/** A change to one file of the service, found by its name and by the text that stands in it once. */
+export type Replacement = Readonly<{ file: string; from: string; to: string }>
+
+/** The service as the simulation runs it: its processes are started from here. */
+export type Tree = Readonly<{ folder: string; main: string; hand: string; driver: string }>
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** The one seam: every process reads how far its time is ahead from one file, so that all move at once. */
+const CLOCK: Replacement = {
+  file: 'clock.ts',
+  from: 'now: () => new Date() }',
+  to: `now: () => new Date(Date.now() + simulatedAheadMs()) }
+import { openSync, readSync } from 'node:fs'
+const simulated = openSync(process.env['SIM_CLOCK'] ?? '', 'r')
+const simulatedBytes = Buffer.alloc(8)
+function simulatedAheadMs(): number {
+  readSync(simulated, simulatedBytes, 0, 8, 0)
+  return Number(simulatedBytes.readBigInt64LE())
+}`,
+}
+
+/**
+ * Compiles the service into a folder of its own, with the clock in place and with `changes` made.
+ * @throws Error where a change's text is not in its file exactly once
+ */
+export async function buildTree(folder: string, changes: readonly Replacement[] = []): Promise<Tree> {
+  const left = new Set([CLOCK, ...changes])
+  const files = [...(await list('src')), ...(await list('generated')), ...OURS]
+  await Promise.all(
+    files.map(async (file) => {
+      const target = join(folder, file.replace(/\.ts$/, '.js'))
+      await mkdir(dirname(target), { recursive: true })
+      if (!file.endsWith('.ts')) return copyFile(join(ROOT, file), target)
+      const source = [...left]
+        .filter((change) => file.startsWith('src/') && basename(file) === change.file)
+        .reduce((text, change) => apply(left, text, change), await readFile(join(ROOT, file), 'utf8'))
+      const { code } = await transform(source, { loader: 'ts', format: 'esm', target: 'node20' })
+      await writeFile(target, code)
+    }),
+  )
+  for (const { file, from } of left) throw new Error(`no file ${file} with this text, once:\n${from}`)
+  for (const shared of ['package.json', 'openapi.yaml', 'prisma', 'node_modules', 'docs'])
+    await symlink(join(ROOT, shared), join(folder, shared))
+  const main = files.find((file) => /^src\/.*cli\/main\.ts$/.test(file))!
+  const at = (file: string) => join(folder, file.replace(/\.ts$/, '.js'))
+  return { folder, main: at(main), hand: at(OURS[0]), driver: at(OURS[1]) }
+}
+
+const OURS = ['test/sim/service/hand.ts', 'test/sim/world/driver.ts'] as const
+
+function apply(left: Set<Replacement>, text: string, change: Replacement): string {
+  const parts = text.split(change.from)
+  if (parts.length !== 2) return text
+  left.delete(change)
+  return parts.join(change.to)
+}
+
+async function list(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(relative(ROOT, entry.parentPath), entry.name))
+    .filter((file) => !file.endsWith('.d.ts'))
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dice } from '../random.js'
+import { type Body, type Ledger, type Opening, openLedger } from './ledger.js'
+
+/** What becomes of a call on its way there and back. Times are a twentieth of life's: 2 s stand for 40 s. */
+type Weather = Readonly<{ before: 'through' | 'reset' | 'fails'; delayMs: number; after: 'answer' | 'reset' | 'hang' }>
+
+const CALM: Weather = { before: 'through', delayMs: 0, after: 'answer' }
+const LONGEST_MS = 2_000
+
+export type Called = Readonly<{ at: number; call: string; body: Body; weather: Weather; outcome: string }>
+
+export type World = Readonly<{
+  url: string
+  ledger: Ledger
+  /** Everything that was carried out, for trails. */
+  called: readonly Called[]
+  storm(isStormy: boolean): void
+  /** Waits for what is still on its way: from here on nothing of the past arrives. */
+  lull(): Promise<void>
+  close(): Promise<void>
+}>
+
+/** A gateway of its own over HTTP, with the weather of the seed between it and its callers. */
+export async function openWorld(seed: number, start: number, opening?: Opening): Promise<World> {
+  const ledger = openLedger(opening)
+  const called: Called[] = []
+  const seen = new Map<string, number>()
+  const underWay = new Set<Promise<void>>()
+  let isStormy = false
+
+  /** The same call under the same key meets the same weather the n-th time it is made. */
+  function weatherOf(call: string, key: string): Weather {
+    const name = `${call} ${key}`
+    const times = (seen.get(name) ?? 0) + 1
+    seen.set(name, times)
+    if (!isStormy) return CALM
+    const { next, integer, weighed } = dice(seed, `weather ${name} ${times}`)
+    const kind = weighed({ calm: 62, brisk: 14, late: 10, lost: 5, hang: 2, reset: 4, fails: 3 })
+    switch (kind) {
+      case 'calm':
+        return { ...CALM, delayMs: integer(0, 8) }
+      case 'brisk':
+        return { ...CALM, delayMs: integer(20, 400) }
+      case 'late':
+        return { ...CALM, delayMs: Math.round(LONGEST_MS * (0.2 + 0.8 * next())) }
+      case 'lost':
+        return { ...CALM, delayMs: integer(0, 200), after: 'reset' }
+      case 'hang':
+        return { ...CALM, after: 'hang' }
+      case 'reset':
+        return { ...CALM, before: 'reset' }
+      case 'fails':
+        return { ...CALM, before: 'fails' }
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = (request.url ?? '').slice(1)
+    const body = JSON.parse(await text(request)) as Body
+    const weather = weatherOf(call, body.key ?? '')
+    const note = (outcome: string) => called.push({ at: Date.now() - start, call, body, weather, outcome })
+    const reset = () => void request.socket.resetAndDestroy()
+    if (weather.before === 'reset') return reset()
+    if (weather.before === 'fails' && !call.startsWith('find')) {
+      note('failed')
+      return answer(response, { kind: 'failed', reason: 'the gateway is out of order' })
+    }
+    // Whether or not its caller still waits, a request that is on its way arrives.
+    if (weather.delayMs > 0) await pause(weather.delayMs)
+    const collects = call === 'charge' || call === 'createSubscription'
+    if (collects && ledger.moodOf(body.customerId ?? '') === 'hangs') return void note('hangs')
+    const outcome = ledger.carryOut(call, body)
+    note(outcome.kind === 'done' ? `done ${JSON.stringify(outcome.value)}` : outcome.kind)
+    if (weather.after === 'reset') return reset()
+    if (weather.after === 'answer') answer(response, outcome)
+  }
+
+  const server = createServer((request, response) => {
+    const work = serve(request, response).catch(() => void request.socket.destroy())
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    ...{ ledger, called },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    storm: (stormy) => (isStormy = stormy),
+    async lull() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function answer(response: ServerResponse, outcome: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome))
+}
+
+async function text(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
