@@ -42,12 +42,16 @@ export function reportBatch({ database, gateways, clock }: Services, batch: Batc
       let reported = 0
       await inParallel(REPORTS_AT_ONCE, await lockDueReports(tx, batch), async (report) => {
         const { id, subscription, feature, quantity, periodEnd } = report
-        const { gateway, gatewayId } = subscription
+        const { gateway, gatewayId, billable, plan, items } = subscription
+        const customer = billable.customers.find((known) => known.gateway === gateway)
+        const item = items.find(({ key }) => key === feature)
         const outcome = await gateways.find(gateway)?.reportUsage?.({
           key: `usage-report-${id}`,
           gatewayId: gatewayId ?? '',
-          feature,
+          customerId: customer?.gatewayId ?? '',
+          ...{ feature, name: item?.name ?? feature, currency: plan.currency },
           quantity: fromBigInt(quantity),
+          unitPrice: fromBigInt(item?.unitPrice ?? 0n),
           recordedAt: new Date(periodEnd.getTime() - 1),
         })
         if (!outcome) {
@@ -73,7 +77,14 @@ async function lockDueReports(tx: Transaction, { until, limit, except }: Batch) 
     SELECT id FROM usage_report WHERE due_at <= ${until} AND id <> ALL (${except})
     ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   const include = {
-    subscription: { select: { gateway: true, gatewayId: true } },
+    subscription: {
+      select: {
+        ...{ gateway: true, gatewayId: true },
+        billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
+        plan: { select: { currency: true } },
+        items: { select: { key: true, name: true, unitPrice: true } },
+      },
+    },
   } satisfies Prisma.UsageReportInclude
   return tx.usageReport.findMany({ where: { id: { in: locked.map(({ id }) => id) } }, include })
 }

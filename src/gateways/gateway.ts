@@ -56,8 +56,25 @@ export type NewCard = Keyed & Readonly<{ customerId: string; number: string; exp
 export type NewCharge = Keyed & Readonly<{ customerId: string; amount: number; currency: string; description: string }>
 export type Cancellation = Keyed & Readonly<{ gatewayId: string; when: 'now' | 'period_end' }>
 export type CardRequest = Keyed & Readonly<{ customerId: string; gatewayId: string }>
-/** `quantity` units of the item `feature`, used at `recordedAt`; added to what was reported before. */
-export type UsageReport = Keyed & Readonly<{ gatewayId: string; feature: string; quantity: number; recordedAt: Date }>
+/**
+ * `quantity` units of the item `feature` beyond what its period's price covered, used until `recordedAt`: to be billed
+ * at `unitPrice` each, besides what was reported before. The subscription may have ended by then.
+ */
+export type UsageReport = Keyed &
+  Readonly<{
+    gatewayId: string
+    customerId: string
+    feature: string
+    /** The item's, for people. */
+    name: string
+    quantity: number
+    /** Minor units. */
+    unitPrice: number
+    currency: string
+    recordedAt: Date
+  }>
+/** An invoice that the gateway wrote. */
+export type InvoiceRequest = Keyed & Readonly<{ gatewayId: string }>
 
 export type Card = Readonly<{ gatewayId: string; brand: string; last4: string; expMonth: number; expYear: number }>
 /** The gateway's own id of what was made. */
@@ -65,7 +82,7 @@ export type Made = Readonly<{ gatewayId: string }>
 
 type Call<Request, Value> = (request: Request, signal: AbortSignal) => Promise<Outcome<Value>>
 
-/** What can be asked of a gateway; all of it but `reportUsage` has to be there. */
+/** What can be asked of a gateway. What has a question mark may be missing; without it, see there. */
 export type GatewayCalls = Readonly<{
   createCustomer: Call<NewCustomer, Made>
   /** What an earlier `createCustomer` under this key made, or null when it made nothing. */
@@ -77,7 +94,12 @@ export type GatewayCalls = Readonly<{
   findSubscription: Call<Keyed & Readonly<{ customerId: string }>, Made | null>
   /** Ends it at once or at its period's end. One that has ended already is `done`. */
   cancelSubscription: Call<Cancellation, null>
-  /** Takes back a cancellation at the period's end. */
+  /**
+   * Collects nothing from now on until the subscription is resumed. Without it a pause here is not told to a gateway
+   * whose subscriptions are billed by the service, and is refused where the gateway bills by itself.
+   */
+  pauseSubscription?: Call<Keyed & Readonly<{ gatewayId: string }>, null>
+  /** Takes back a cancellation at the period's end, or a pause; `declined` where its customer has to pay first. */
   resumeSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
   /**
    * Ends a subscription that was made and that nobody here took over, as if it had never been: at once, without a
@@ -97,8 +119,14 @@ export type GatewayCalls = Readonly<{
   /** The paid charge that an earlier `charge` under this key made, or null. */
   findCharge: Call<Keyed & Readonly<{ customerId: string }>, Made | null>
 
-  /** Only where `billedBy` is `gateway`: hands metered usage on to it. */
+  /** Only where `billedBy` is `gateway`: hands metered usage on to it. Without it such usage is not billed. */
   reportUsage?: Call<UsageReport, null>
+  /**
+   * Only where `billedBy` is `gateway`: takes back an invoice that is not paid, or marks it as paid elsewhere. One that
+   * is so already is `done`; `declined` where its state there does not allow it. Without them administrators cannot.
+   */
+  voidInvoice?: Call<InvoiceRequest, null>
+  markInvoicePaid?: Call<InvoiceRequest, null>
 }>
 
 export type GatewayCall = keyof GatewayCalls
@@ -131,6 +159,7 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
   createSubscription: 15_000,
   findSubscription: 2_000,
   cancelSubscription: 10_000,
+  pauseSubscription: 10_000,
   resumeSubscription: 10_000,
   abandonSubscription: 10_000,
   attachCard: 10_000,
@@ -139,12 +168,16 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
   detachCard: 10_000,
   charge: 15_000,
   findCharge: 2_000,
-  reportUsage: 5_000,
+  reportUsage: 10_000,
+  voidInvoice: 10_000,
+  markInvoicePaid: 10_000,
 }
 
 /** A driver as use cases see it: every call ends in time, with an outcome. */
 export type Gateway = Readonly<Pick<GatewayDriver, 'name' | 'billedBy'>> & {
-  readonly [Name in GatewayCall]: GatewayCalls[Name] extends Call<infer Request, infer Value>
-    ? (request: Request) => Promise<Outcome<Value>>
-    : ((request: UsageReport) => Promise<Outcome<null>>) | undefined
+  readonly [Name in GatewayCall]:
+    | (NonNullable<GatewayCalls[Name]> extends Call<infer Request, infer Value>
+        ? (request: Request) => Promise<Outcome<Value>>
+        : never)
+    | (undefined extends GatewayCalls[Name] ? undefined : never)
 }

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
 import { publish } from '../events/publish.js'
+import { nextCardAct } from '../gateways/next-act.js'
 import { settled } from '../gateways/settle.js'
 import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
@@ -21,7 +22,8 @@ export function setDefaultPaymentMethod(
     const gateway = services.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
-      settled(await gateway.setDefaultCard({ key: `default-${id}`, ...request }))
+      const key = `default-${id}-${await nextCardAct(tx, method)}`
+      settled(await gateway.setDefaultCard({ key, ...request }))
     }
     return markDefault(tx, method, services.clock.now())
   }

@@ -1,6 +1,7 @@
 import { lockBillable } from '../billables/lock.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
+import { nextCardAct } from '../gateways/next-act.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { cardOf } from '../gateways/stripe/payments.js'
 import type { Following } from './follow-subscription.js'
@@ -29,7 +30,9 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   const chosen = await tx.paymentMethod.findFirst({
     where: { billableId, gateway: 'stripe', gatewayId: defaultId ?? '' },
   })
-  if (chosen && !chosen.isDefault) await markDefault(tx, chosen, now)
+  if (!chosen || chosen.isDefault) return
+  await nextCardAct(tx, chosen)
+  await markDefault(tx, chosen, now)
 }
 
 async function readRemote(stripe: Following['stripe'], customerId: string) {

@@ -8,9 +8,11 @@ import type { InvoiceStatus } from '../invoices/state.js'
 import { viewInvoice } from '../invoices/view.js'
 import type { WholeSubscription } from '../subscriptions/find.js'
 import { FOREVER } from '../subscriptions/period.js'
+import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import type { Settings } from '../settings.js'
 import { type Following, lockFollowed } from './follow-subscription.js'
+import { ensureNotOnItsWay } from './on-its-way.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
 const allowsAnother = (status: InvoiceStatus) => status === 'open' || status === 'uncollectible'
@@ -19,8 +21,11 @@ const instant = (seconds: number) => new Date(seconds * 1000)
 /** Writes Stripe's invoice for one of our subscriptions down here, and brings it to the state that Stripe's has. */
 export async function followInvoice({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
   const found = await readRemote(stripe, gatewayId)
-  const reference = found?.parent?.subscription_details?.subscription
+  // Usage has an invoice of its own, which is no invoice of the subscription's at Stripe.
+  const reference = found?.parent?.subscription_details?.subscription ?? found?.metadata?.['subscription']
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
+  if (found && !subscription)
+    await ensureNotOnItsWay({ services, tx }, found.parent?.subscription_details?.metadata?.['key'])
   // Read again under the lock: whoever held it may have seen a later state than we had.
   const remote = subscription && (await readRemote(stripe, gatewayId))
   if (!remote || remote.status === 'draft' || remote.status === null) return
@@ -73,7 +78,7 @@ async function write(
   const { id } = await tx.invoice.create({
     data: {
       ...{ billableId, subscriptionId, gatewayId: remote.id, status: 'draft', buyer, createdAt: issuedAt },
-      ...{ currency: remote.currency.toUpperCase(), total: remote.total },
+      ...{ currency: remote.currency.toUpperCase(), total: totalOf(remote) },
       ...{ periodStart: new Date(Math.min(...starts)), periodEnd: new Date(Math.max(...ends)) },
       seller: sellerOf(settings),
       lines: { create: lines.map((line, position) => ({ ...line, position })) },
@@ -83,11 +88,16 @@ async function write(
   return tx.invoice.update({ where: { id }, data: { status: 'open', number, issuedAt, nextAttemptAt: FOREVER } })
 }
 
+/** Nobody owes less than nothing: what Stripe adds to the customer's credit is a line that takes the total to zero. */
+const totalOf = ({ total, currency }: Stripe.Invoice) => Math.max(0, fromStripe(total, currency))
+
 /** Stripe's lines; what its total has besides them (taxes, discounts, credit) is a line of its own. */
-async function linesOf(stripe: Stripe, { id, total, period_start: start, period_end: end }: Stripe.Invoice) {
+async function linesOf(stripe: Stripe, remote: Stripe.Invoice) {
+  const { id, currency, period_start: start, period_end: end } = remote
   const lines = []
   const listed = stripe.invoices.listLineItems(id, { limit: 100 }, options('listCards'))
-  for await (const { description, amount, quantity, period } of listed) {
+  for await (const { description, amount: theirs, quantity, period } of listed) {
+    const amount = fromStripe(theirs, currency)
     const units = quantity && amount % quantity === 0 ? quantity : 1
     const covered = { periodStart: instant(period.start), periodEnd: instant(period.end) }
     lines.push({
@@ -98,7 +108,7 @@ async function linesOf(stripe: Stripe, { id, total, period_start: start, period_
       ...covered,
     })
   }
-  const rest = total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  const rest = totalOf(remote) - lines.reduce((sum, { amount }) => sum + amount, 0)
   const whole = { periodStart: instant(start), periodEnd: instant(end) }
   if (rest !== 0 || lines.length === 0)
     lines.push({ description: 'Taxes, discounts and credit', quantity: 1, unitPrice: rest, amount: rest, ...whole })

@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Prisma } from '../../generated/prisma/client.js'
+import { billLastUsage } from '../billing/bill-last-usage.js'
+import { reopen } from '../billing/reopen.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
 import type { Services } from '../services.js'
@@ -7,6 +9,7 @@ import { readWhole, type WholeSubscription } from '../subscriptions/find.js'
 import { publishChange } from '../subscriptions/publish-change.js'
 import { ENDED, livingStatus, type SubscriptionStatus, statusAt } from '../subscriptions/state.js'
 import { ifThere, options } from '../gateways/stripe/ask.js'
+import { ensureNotOnItsWay } from './on-its-way.js'
 
 export type Following = Readonly<{ services: Services; tx: Transaction; stripe: Stripe }>
 
@@ -20,17 +23,29 @@ export async function lockFollowed(tx: Transaction, gatewayId: string): Promise<
 /** Brings our subscription to the state that Stripe's has. One that has ended here stays so. */
 export async function followSubscription({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
   const subscription = await lockFollowed(tx, gatewayId)
-  if (!subscription) return
+  if (!subscription) {
+    const unknown = await readRemote(stripe, gatewayId)
+    return ensureNotOnItsWay({ services, tx }, unknown?.metadata['key'])
+  }
   const now = services.clock.now()
   const from = statusAt(subscription, now)
   if (ENDED.some((status) => status === from)) return
-  const remote = await ifThere(stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription')))
-  const change = changeTo(remote, subscription, now)
+  const change = changeTo(await readRemote(stripe, gatewayId), subscription, now)
   if (change.status === from) return
-  await tx.subscription.update({ where: { id: subscription.id }, data: change })
+  const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now
+  const period = goesOn ? await reopen(services, tx, subscription, now) : {}
+  // What changes there is an act too: the next one here must not have the number of one before it.
+  await tx.subscription.update({
+    where: { id: subscription.id },
+    data: { ...period, ...change, acts: { increment: 1 } },
+  })
+  if (change.status === 'canceled') await billLastUsage(services, tx, subscription.id, now)
   const type = eventOf(from, change.status)
   if (type) await publishChange(tx, type, await readWhole(tx, subscription.id), now)
 }
+
+const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Subscription | undefined> =>
+  ifThere(stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription')))
 
 type Change = Prisma.SubscriptionUpdateInput & Readonly<{ status: SubscriptionStatus }>
 
@@ -41,15 +56,17 @@ function changeTo(remote: Stripe.Subscription | undefined, subscription: WholeSu
     case 'canceled':
     case 'incomplete_expired':
       return { status: 'canceled', canceledAt, endsAt: now }
-    case 'past_due':
     case 'unpaid':
-      return { status: 'past_due' }
     case 'paused':
+      // Stripe has given up charging, or waits for a card: no access until it is paid there.
       return { status: 'paused' }
     case 'incomplete':
       return { status: 'incomplete' }
+    case 'past_due':
     case 'active':
     case 'trialing':
+      if (remote.pause_collection) return { status: 'paused' }
+      if (remote.status === 'past_due') return { status: 'past_due' }
       if (!remote.cancel_at_period_end)
         return { status: livingStatus(subscription, now), canceledAt: null, endsAt: null }
       return { status: 'grace', canceledAt, endsAt: endOf(remote) ?? subscription.currentPeriodEnd }

@@ -12,7 +12,8 @@ import { type Following, followSubscription } from './follow-subscription.js'
 /**
  * Takes in what Stripe tells: whatever changed is read from Stripe as it is now, under the lock of our own row, so that
  * neither the order nor the number of events matters.
- * @throws GatewayException where Stripe does not answer; it tells again later
+ * @throws GatewayException where Stripe does not answer, UnavailableError where our own part is not there yet; it tells
+ * again later
  */
 export async function takeStripeEvent(services: Services, { stripe }: StripeAccount, event: Stripe.Event) {
   const { id, type } = event

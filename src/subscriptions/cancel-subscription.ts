@@ -1,6 +1,7 @@
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
+import { nextAct } from '../gateways/next-act.js'
 import { settled } from '../gateways/settle.js'
 import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
@@ -28,7 +29,7 @@ export function cancelSubscription(
     if (status === 'grace' && !immediately) return subscription
 
     const endsNow = immediately || status === 'paused'
-    await cancelAtGateway(services, subscription, endsNow ? 'now' : 'period_end')
+    await cancelAtGateway(services, tx, subscription, endsNow ? 'now' : 'period_end')
     await tx.subscription.update({
       where: { id },
       data: endsNow
@@ -47,9 +48,15 @@ export function cancelSubscription(
 const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) =>
   currentPeriodEnd > now ? currentPeriodEnd : now
 
-async function cancelAtGateway({ gateways }: Services, subscription: WholeSubscription, when: 'now' | 'period_end') {
-  const { gatewayId } = subscription
+async function cancelAtGateway(
+  { gateways }: Services,
+  tx: Transaction,
+  subscription: WholeSubscription,
+  when: 'now' | 'period_end',
+): Promise<void> {
+  const { id, gatewayId } = subscription
   const gateway = gateways.find(subscription.gateway)
-  if (gateway && gatewayId)
-    settled(await gateway.cancelSubscription({ key: `cancel-${subscription.id}-${when}`, gatewayId, when }))
+  if (!gateway || !gatewayId) return
+  const key = `cancel-${id}-${await nextAct(tx, id)}-${when}`
+  settled(await gateway.cancelSubscription({ key, gatewayId, when }))
 }

@@ -33,7 +33,7 @@ export async function createPaid(
   if (!given) throw new Error('an INSERT of one subscription returned none')
   const { id, itemIds } = given
   const whole = subscribed.map((item, index) => ({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
-  return { ...created, id, trialEndsAt: null, canceledAt: null, endsAt: null, plan, items: whole }
+  return { ...created, id, acts: 0, trialEndsAt: null, canceledAt: null, endsAt: null, plan, items: whole }
 }
 
 /** @returns one row: the ids of the subscription and of its items, in their order */

@@ -1,6 +1,8 @@
 import { owes, reopen } from '../billing/reopen.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
+import { SubscriptionException } from '../errors.js'
+import { nextAct } from '../gateways/next-act.js'
 import { settled } from '../gateways/settle.js'
 import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
@@ -9,7 +11,8 @@ import { publishChange } from './publish-change.js'
 import { ensureAllows, livingStatus } from './state.js'
 
 /**
- * Takes back a deferred cancellation, or ends a pause. Whoever owes goes back to owing.
+ * Takes back a deferred cancellation, or ends a pause. Whoever owes goes back to owing; a gateway may ask for the
+ * payment first.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
  */
 export function resumeSubscription(
@@ -24,8 +27,10 @@ export function resumeSubscription(
     ensureAllows('resume', subscription, now)
     const gateway = services.gateways.find(subscription.gateway)
     if (gateway && subscription.gatewayId) {
-      const key = `resume-${id}-${subscription.canceledAt?.getTime() ?? 'pause'}`
-      settled(await gateway.resumeSubscription({ key, gatewayId: subscription.gatewayId }))
+      const key = `resume-${id}-${await nextAct(tx, id)}`
+      const outcome = await gateway.resumeSubscription({ key, gatewayId: subscription.gatewayId })
+      if (outcome.kind === 'declined') throw refusedByGateway(outcome.reason)
+      settled(outcome)
     }
     const period = subscription.currentPeriodEnd <= now ? await reopen(services, tx, subscription, now) : {}
     const status = (await owes(tx, id)) ? 'past_due' : livingStatus(subscription, now)
@@ -36,3 +41,6 @@ export function resumeSubscription(
   }
   return transactInTurn(services.gatewayShare, `subscription-${id}`, steps, around)
 }
+
+const refusedByGateway = (reason: string) =>
+  new SubscriptionException('subscription_not_resumable', `The gateway does not resume it: ${reason}.`)

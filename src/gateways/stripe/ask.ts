@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { UnavailableError } from '../../errors.js'
 import { DEFAULT_TIMEOUTS, type GatewayCall, type Outcome } from '../gateway.js'
 
 /** Refusals that come before anything is done. */
@@ -9,6 +10,17 @@ const NOT_DONE = new Set([
   'StripeRateLimitError',
 ])
 
+/** What was not asked of Stripe at all, since it could not be done, or must not. */
+export class NotAskedError extends Error {
+  override readonly name = 'NotAskedError'
+  constructor(
+    readonly kind: 'declined' | 'failed',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
 /**
  * Runs a call's requests to Stripe and says how they ended. `StripeIdempotencyError` and 409 mean that an earlier
  * request under the key did something else, or is still at it: unknown, as is every fault of Stripe or the network.
@@ -17,12 +29,42 @@ export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await run() }
   } catch (error) {
+    if (error instanceof UnavailableError) throw error
+    if (error instanceof NotAskedError) return { kind: error.kind, reason: error.message }
     const { type, code, statusCode, decline_code: decline } = error as Partial<Stripe.errors.StripeError>
     const reason = [type ?? (error as Error).name, code, decline, statusCode].filter(Boolean).join(' ')
     if (type === 'StripeCardError') return { kind: 'declined', reason }
     return { kind: NOT_DONE.has(type ?? '') && statusCode !== 409 ? 'failed' : 'unknown', reason }
   }
 }
+
+const REPEATS = 9
+
+/**
+ * Makes a change under its key. Stripe keeps an error as the key's answer for a day: one that it replays is the end of
+ * an earlier request, so where that made nothing, the change is asked for again, under the next of a row of keys that
+ * is the same for everybody.
+ * @param find what an earlier request has made, where that can be told
+ */
+export async function underKey<T>(
+  key: string,
+  change: (key: string) => Promise<T>,
+  find: () => Promise<T | null> = () => Promise.resolve(null),
+): Promise<T> {
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      return await change(repeat === 0 ? key : `${key}-again-${repeat}`)
+    } catch (error) {
+      if (!isReplayed(error) || repeat === REPEATS) throw error
+      const made = await find()
+      if (made !== null) return made
+    }
+  }
+}
+
+/** https://docs.stripe.com/error-low-level: the header of an answer that was kept. */
+const isReplayed = (error: unknown): boolean =>
+  (error as Partial<Stripe.errors.StripeError>).headers?.['idempotent-replayed'] === 'true'
 
 /** The request's own time-out, within the call's, and its idempotency key. */
 export const options = (call: GatewayCall, key?: string): Stripe.RequestOptions => ({

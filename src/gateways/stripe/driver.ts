@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { GatewayDriver } from '../gateway.js'
-import { ask, options } from './ask.js'
+import { ask, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
+import { stripeInvoices } from './invoices.js'
 import { stripePayments } from './payments.js'
 import { stripeSubscriptions } from './subscriptions.js'
 
@@ -13,7 +14,7 @@ import { stripeSubscriptions } from './subscriptions.js'
 export function stripeGateway(account: StripeAccount): GatewayDriver {
   const { stripe, product } = account
 
-  const underKey = (key: string, customers: readonly Stripe.Customer[]) => {
+  const keptUnder = (key: string, customers: readonly Stripe.Customer[]) => {
     const found = customers.find(({ metadata }) => metadata['key'] === `${product}-${key}`)
     return found ? { gatewayId: found.id } : null
   }
@@ -24,13 +25,13 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
       { query: `metadata['key']:'${product}-${key}'`, limit: 1 },
       options('findCustomer'),
     )
-    return underKey(key, data)
+    return keptUnder(key, data)
   }
 
   /** The newest customers, which search may not show yet. */
   async function findAmongNewest(key: string) {
     const { data } = await stripe.customers.list({ limit: 100 }, options('findCustomer'))
-    return underKey(key, data)
+    return keptUnder(key, data)
   }
 
   return {
@@ -42,13 +43,20 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
         const earlier = await searchCustomer(key)
         if (earlier) return earlier
         const data = { name, metadata: { key: `${product}-${key}` }, ...(email !== undefined && { email }) }
-        const { id } = await stripe.customers.create(data, options('createCustomer', `${product}-${key}`))
-        return { gatewayId: id }
+        return underKey(
+          `${product}-${key}`,
+          async (own) => {
+            const { id } = await stripe.customers.create(data, options('createCustomer', own))
+            return { gatewayId: id }
+          },
+          () => findAmongNewest(key),
+        )
       }),
 
     findCustomer: ({ key }) => ask(async () => (await searchCustomer(key)) ?? findAmongNewest(key)),
 
     ...stripeSubscriptions(account),
     ...stripePayments(account),
+    ...stripeInvoices(account),
   }
 }

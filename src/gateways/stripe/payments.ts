@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Card, GatewayCalls, Keyed, Made, NewCharge } from '../gateway.js'
-import { ask, idOf, isMissing, options } from './ask.js'
+import { toStripe } from './amounts.js'
+import { ask, idOf, isMissing, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 
 type Calls = Pick<GatewayCalls, 'attachCard' | 'listCards' | 'setDefaultCard' | 'detachCard' | 'charge' | 'findCharge'>
@@ -34,7 +35,9 @@ export function stripePayments(account: StripeAccount): Calls {
     setDefaultCard: ({ key, customerId, gatewayId }) =>
       ask(async () => {
         const data = { invoice_settings: { default_payment_method: gatewayId } }
-        await stripe.customers.update(customerId, data, options('setDefaultCard', `${product}-${key}`))
+        await underKey(`${product}-${key}`, (own) =>
+          stripe.customers.update(customerId, data, options('setDefaultCard', own)),
+        )
         return null
       }),
 
@@ -67,28 +70,25 @@ export function cardOf({ id, card }: Stripe.PaymentMethod): Card {
 }
 
 /** A payment from the customer's default card, that is made or declined at once. */
-export async function pay(
-  { stripe, product }: StripeAccount,
-  { key, customerId, amount, currency, description }: NewCharge,
-): Promise<Made> {
+export async function pay(account: StripeAccount, charge: NewCharge): Promise<Made> {
+  const { stripe, product } = account
+  const { key, customerId, amount, currency, description } = charge
   const customer = await stripe.customers.retrieve(customerId, {}, options('findCharge'))
   const method = customer.deleted ? null : customer.invoice_settings.default_payment_method
-  const made = await stripe.paymentIntents.create(
-    {
-      customer: customerId,
-      amount,
-      currency: currency.toLowerCase(),
-      description,
-      confirm: true,
-      off_session: true,
-      error_on_requires_action: true,
-      allowed_payment_method_types: ['card'],
-      metadata: { key: `${product}-${key}` },
-      ...(method && { payment_method: idOf(method) }),
+  const data = {
+    ...{ customer: customerId, amount: toStripe(amount, currency), currency: currency.toLowerCase(), description },
+    ...{ confirm: true, off_session: true, error_on_requires_action: true, allowed_payment_method_types: ['card'] },
+    metadata: { key: `${product}-${key}` },
+    ...(method && { payment_method: idOf(method) }),
+  }
+  return underKey(
+    `${product}-${key}`,
+    async (own) => {
+      const { id } = await stripe.paymentIntents.create(data, options('charge', own))
+      return { gatewayId: id }
     },
-    options('charge', `${product}-${key}`),
+    () => findPayment(account, charge),
   )
-  return { gatewayId: made.id }
 }
 
 /** The paid payment under this key, unless it was given back. */

@@ -1,4 +1,5 @@
 import type { GatewayPlan } from '../gateway.js'
+import { toStripe } from './amounts.js'
 import { options } from './ask.js'
 import type { StripeAccount } from './client.js'
 
@@ -31,7 +32,7 @@ export async function priceFor(
     const made = await stripe.prices.create(
       {
         currency: currency.toLowerCase(),
-        unit_amount: unitPrice,
+        unit_amount: toStripe(unitPrice, currency),
         recurring: { interval, interval_count: intervalCount },
         lookup_key: lookupKey,
         product_data: { name: item ? `${plan.name}: ${name}` : name },

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
-import type { GatewayCalls, Made, NewSubscription } from '../gateway.js'
-import { ask, idOf, isMissing, options } from './ask.js'
+import type { GatewayCalls, Keyed, Made, NewSubscription } from '../gateway.js'
+import { toStripe } from './amounts.js'
+import { ask, idOf, isMissing, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { findPayment, pay, payBack } from './payments.js'
 import { priceFor } from './prices.js'
@@ -11,9 +12,9 @@ type Calls = Required<
     | 'createSubscription'
     | 'findSubscription'
     | 'cancelSubscription'
+    | 'pauseSubscription'
     | 'resumeSubscription'
     | 'abandonSubscription'
-    | 'reportUsage'
   >
 >
 
@@ -28,30 +29,30 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
     createSubscription: (order) =>
       ask(() => (order.plan.isRecurring ? subscribe(account, order) : buy(account, order))),
 
-    findSubscription: ({ key, customerId }) =>
-      ask(async () => {
-        const listed = stripe.subscriptions.list(
-          { customer: customerId, status: 'all', limit: 100 },
-          options('findSubscription'),
-        )
-        for await (const { id, status, metadata } of listed)
-          if (metadata['key'] === `${product}-${key}`) return LIVING.has(status) ? { gatewayId: id } : null
-        return findPayment(account, { key, customerId })
-      }),
+    findSubscription: (request) =>
+      ask(async () => (await findLiving(account, request)) ?? findPayment(account, request)),
 
     cancelSubscription: ({ key, gatewayId, when }) =>
       ask(async () => {
         if (isPayment(gatewayId)) return null
         if (when === 'now') return end(account, gatewayId, key)
-        const data = { cancel_at_period_end: true }
-        await stripe.subscriptions.update(gatewayId, data, options('cancelSubscription', `${product}-${key}`))
+        await update(account, gatewayId, `${product}-${key}`, { cancel_at_period_end: true })
+        return null
+      }),
+
+    // Nothing is owed for the pause: https://docs.stripe.com/billing/subscriptions/pause-payment
+    pauseSubscription: ({ key, gatewayId }) =>
+      ask(async () => {
+        if (isPayment(gatewayId)) return null
+        await update(account, gatewayId, `${product}-${key}`, { pause_collection: { behavior: 'void' } })
         return null
       }),
 
     resumeSubscription: ({ key, gatewayId }) =>
       ask(async () => {
-        const data = { cancel_at_period_end: false }
-        await stripe.subscriptions.update(gatewayId, data, options('resumeSubscription', `${product}-${key}`))
+        const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
+        if (status === 'unpaid') throw new NotAskedError('declined', 'its last invoice at Stripe is unpaid')
+        await update(account, gatewayId, `${product}-${key}`, { cancel_at_period_end: false, pause_collection: '' })
         return null
       }),
 
@@ -60,26 +61,6 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
         if (isPayment(gatewayId)) return payBack(account, gatewayId, key)
         await end(account, gatewayId, key)
         await giveBack(account, gatewayId, key)
-        return null
-      }),
-
-    reportUsage: ({ key, gatewayId, feature, quantity, recordedAt }) =>
-      ask(async () => {
-        const { customer, currency, metadata } = await stripe.subscriptions.retrieve(
-          gatewayId,
-          {},
-          options('findSubscription'),
-        )
-        await stripe.invoiceItems.create(
-          {
-            customer: idOf(customer),
-            subscription: gatewayId,
-            currency,
-            amount: Number(metadata[`unit_price_${feature}`] ?? 0) * quantity,
-            description: `${feature}: ${quantity} until ${recordedAt.toISOString().slice(0, 10)}`,
-          },
-          options('reportUsage', `${product}-${key}`),
-        )
         return null
       }),
   }
@@ -92,20 +73,38 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
   const lines = [{ price: await priceFor(account, plan, undefined), quantity }]
   for (const item of ahead)
     lines.push({ price: await priceFor(account, plan, item), quantity: item.quantity - item.includedQuantity })
-  const unitPrices = items.map((item) => [`unit_price_${item.key}`, String(item.unitPrice)] as const)
-  const made = await account.stripe.subscriptions.create(
-    {
-      customer: customerId,
-      items: lines,
-      payment_behavior: 'error_if_incomplete',
-      off_session: true,
-      metadata: { ...Object.fromEntries<string>(unitPrices), key: `${account.product}-${key}` },
-      ...(trialEndsAt && { trial_end: Math.floor(trialEndsAt.getTime() / 1000) }),
+  // Usage is billed later at these prices: better no subscription than one whose usage Stripe cannot collect.
+  for (const { unitPrice } of items) toStripe(unitPrice, plan.currency)
+  const data = {
+    ...{ customer: customerId, items: lines, payment_behavior: 'error_if_incomplete' as const, off_session: true },
+    metadata: { key: `${account.product}-${key}` },
+    ...(trialEndsAt && { trial_end: Math.floor(trialEndsAt.getTime() / 1000) }),
+  }
+  return underKey(
+    `${account.product}-${key}`,
+    async (own) => {
+      const { id } = await account.stripe.subscriptions.create(data, options('createSubscription', own))
+      return { gatewayId: id }
     },
-    options('createSubscription', `${account.product}-${key}`),
+    () => findLiving(account, order),
   )
-  return { gatewayId: made.id }
 }
+
+async function findLiving(
+  { stripe, product }: StripeAccount,
+  { key, customerId }: Keyed & Readonly<{ customerId: string }>,
+): Promise<Made | null> {
+  const listed = stripe.subscriptions.list(
+    { customer: customerId, status: 'all', limit: 100 },
+    options('findSubscription'),
+  )
+  for await (const { id, status, metadata } of listed)
+    if (metadata['key'] === `${product}-${key}`) return LIVING.has(status) ? { gatewayId: id } : null
+  return null
+}
+
+const update = ({ stripe }: StripeAccount, id: string, key: string, data: Stripe.SubscriptionUpdateParams) =>
+  underKey(key, (own) => stripe.subscriptions.update(id, data, options('cancelSubscription', own)))
 
 function buy(account: StripeAccount, { key, customerId, plan, quantity, items }: NewSubscription): Promise<Made> {
   const ahead = items.map((item) => item.unitPrice * Math.max(0, item.quantity - item.includedQuantity))

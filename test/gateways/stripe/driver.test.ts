@@ -114,13 +114,15 @@ test('usage is reported at the price that it was sold at', async () => {
   const order = await newOrder()
   const made = await gateway.createSubscription(order)
   if (made.kind !== 'done') throw new Error(made.reason)
-  const report = { feature: 'calls', quantity: 50, recordedAt: new Date('2026-03-31T23:59:59Z') }
+  const { customerId } = order
+  const sold = { customerId, feature: 'calls', name: 'API calls', unitPrice: 2, currency: 'USD' }
+  const report = { ...sold, quantity: 50, recordedAt: new Date('2026-03-31T23:59:59Z') }
   for (let again = 0; again < 2; again += 1)
     expect(await gateway.reportUsage?.({ key: `usage-${order.key}`, ...made.value, ...report })).toMatchObject({
       kind: 'done',
     })
   const items = [...stripe.books.objects.values()].filter(
-    ({ object, subscription }) => object === 'invoiceitem' && subscription === made.value.gatewayId,
+    ({ object, customer }) => object === 'invoiceitem' && customer === customerId,
   )
   expect(items).toMatchObject([{ amount: 100, currency: 'usd' }])
 })

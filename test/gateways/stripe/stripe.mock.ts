@@ -36,12 +36,16 @@ const calls: Readonly<Record<string, (driver: Gateway) => Promise<Outcome<unknow
     driver.cancelSubscription({ key: key(), gatewayId: 'sub_123', when: 'period_end' }),
   'a subscription is canceled now': (driver) =>
     driver.cancelSubscription({ key: key(), gatewayId: 'sub_123', when: 'now' }),
+  'a subscription is paused': (driver) => driver.pauseSubscription?.({ key: key(), gatewayId: 'sub_123' }),
+  'an invoice is voided': (driver) => driver.voidInvoice?.({ key: key(), gatewayId: 'in_123' }),
+  'an invoice is marked as paid': (driver) => driver.markInvoicePaid?.({ key: key(), gatewayId: 'in_123' }),
   'a subscription is resumed': (driver) => driver.resumeSubscription({ key: key(), gatewayId: 'sub_123' }),
   'a subscription is abandoned': (driver) => driver.abandonSubscription({ key: key(), gatewayId: 'sub_123' }),
   'a payment is abandoned': (driver) => driver.abandonSubscription({ key: key(), gatewayId: 'pi_123' }),
   'usage is reported': (driver) =>
     driver.reportUsage?.({
-      ...{ key: key(), gatewayId: 'sub_123', feature: 'calls', quantity: 5 },
+      ...{ key: key(), gatewayId: 'sub_123', customerId: 'cus_123', feature: 'calls', name: 'API calls' },
+      ...{ quantity: 5, unitPrice: 2, currency: 'USD' },
       recordedAt: new Date('2026-03-01T00:00:00Z'),
     }),
   'a card is attached': (driver) =>

@@ -1,0 +1,89 @@
+import type { Stripe } from 'stripe'
+import type { GatewayCalls, UsageReport } from '../gateway.js'
+import { toStripe } from './amounts.js'
+import { ask, NotAskedError, options, underKey } from './ask.js'
+import type { StripeAccount } from './client.js'
+
+type Calls = Required<Pick<GatewayCalls, 'reportUsage' | 'voidInvoice' | 'markInvoicePaid'>>
+
+export function stripeInvoices(account: StripeAccount): Calls {
+  const { stripe, product } = account
+  return {
+    reportUsage: (report) => ask(() => billUsage(account, report)),
+
+    voidInvoice: ({ key, gatewayId }) =>
+      ask(() =>
+        unless(account, gatewayId, 'void', () =>
+          underKey(`${product}-${key}`, (own) =>
+            stripe.invoices.voidInvoice(gatewayId, {}, options('voidInvoice', own)),
+          ),
+        ),
+      ),
+
+    markInvoicePaid: ({ key, gatewayId }) =>
+      ask(() =>
+        unless(account, gatewayId, 'paid', () =>
+          underKey(`${product}-${key}`, (own) =>
+            stripe.invoices.pay(gatewayId, { paid_out_of_band: true }, options('markInvoicePaid', own)),
+          ),
+        ),
+      ),
+  }
+}
+
+/** Brings an invoice that is not paid to `status`, unless it is there already. */
+async function unless(
+  { stripe }: StripeAccount,
+  gatewayId: string,
+  status: 'paid' | 'void',
+  settle: () => Promise<unknown>,
+): Promise<null> {
+  const invoice = await stripe.invoices.retrieve(gatewayId, {}, options('findCharge'))
+  if (invoice.status === status) return null
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+    throw new NotAskedError('declined', `the invoice is ${invoice.status} at Stripe`)
+  await settle()
+  return null
+}
+
+/**
+ * Bills usage with an invoice of its own. An item that waits for the subscription's next invoice is billed a period
+ * late, and never where the subscription ends before. Each step looks at what an earlier try has left.
+ */
+async function billUsage(account: StripeAccount, report: UsageReport): Promise<null> {
+  const { stripe, product } = account
+  const { customerId, feature, name, quantity, unitPrice, currency, recordedAt } = report
+  const key = `${product}-${report.key}`
+  const amount = toStripe(unitPrice, currency) * quantity
+  const invoice = (await findInvoice(account, customerId, key)) ?? (await openInvoice(account, report, key))
+  if (invoice.status !== 'draft') return null
+  const description = `${name || feature}: ${quantity} until ${recordedAt.toISOString().slice(0, 10)}`
+  const item = { customer: customerId, invoice: invoice.id, currency: currency.toLowerCase(), amount, description }
+  if (invoice.lines.data.length === 0)
+    await underKey(`${key}-item`, (own) => stripe.invoiceItems.create(item, options('reportUsage', own)))
+  await underKey(`${key}-final`, (own) =>
+    stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, options('reportUsage', own)),
+  )
+  return null
+}
+
+const openInvoice = ({ stripe }: StripeAccount, { customerId, gatewayId, currency }: UsageReport, key: string) =>
+  underKey(key, (own) =>
+    stripe.invoices.create(
+      {
+        customer: customerId,
+        currency: currency.toLowerCase(),
+        collection_method: 'charge_automatically',
+        pending_invoice_items_behavior: 'exclude',
+        auto_advance: false,
+        metadata: { key, subscription: gatewayId },
+      },
+      options('reportUsage', own),
+    ),
+  )
+
+async function findInvoice({ stripe }: StripeAccount, customer: string, key: string): Promise<Stripe.Invoice | null> {
+  for await (const invoice of stripe.invoices.list({ customer, limit: 100 }, options('findCharge')))
+    if (invoice.metadata?.['key'] === key) return invoice
+  return null
+}

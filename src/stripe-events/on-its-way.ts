@@ -1,0 +1,23 @@
+import type { Transaction } from '../database/client.js'
+import { UnavailableError } from '../errors.js'
+import type { Services } from '../services.js'
+
+const RETRY_AFTER_S = 5
+
+/**
+ * Stripe may tell of a subscription before the transaction that asked for it has committed. What it says then is not
+ * taken in: Stripe tells again, for three days, and by then the attempt is settled.
+ * @param key of the subscription's metadata
+ * @throws UnavailableError where an attempt under this key may still become a subscription here
+ */
+export async function ensureNotOnItsWay(
+  { services, tx }: Readonly<{ services: Services; tx: Transaction }>,
+  key: string | undefined,
+): Promise<void> {
+  const prefix = `${services.settings.productSlug}-`
+  if (!key?.startsWith(prefix)) return
+  const [attempt] = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM upgrade_attempt WHERE gateway = 'stripe' AND gateway_key = ${key.slice(prefix.length)}
+      AND state IN ('open', 'closed') AND next_check_at IS NOT NULL`
+  if (attempt) throw new UnavailableError(RETRY_AFTER_S)
+}
