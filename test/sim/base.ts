@@ -29,9 +29,9 @@ export const CARD_NUMBERS: Readonly<Record<CardMood, string>> = {
 }
 const WALLETS: readonly (readonly CardMood[])[] = [
   ['good', 'declines'],
-  ['good', 'good'],
   ['good', 'hangs'],
-  ['good', 'fails', 'declines'],
+  ['good', 'fails', 'good'],
+  ['good', 'hangs', 'declines'],
 ]
 
 export const environment = (folder: string, databaseUrl: string, tree: Tree, worldUrl: string) => ({

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { crowd } from './actors/crowd.js'
 import { customerActs, tally } from './actors/customer.js'
 import { operatorActs } from './actors/operator.js'
 import type { Place, Stage } from './actors/stage.js'
@@ -40,6 +41,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const STORM_MS = 1_500
 const SERVERS = 2
+/** Every so many seeds begin with a crowd whose cards hang. */
+const CROWDS = 4
 
 /** Plays one history on a copy of the base; whatever is drawn is drawn from its seed. */
 export async function play(folder: string, tree: Tree, base: Base, script: Script): Promise<History> {
@@ -48,6 +51,7 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
   const suspects = suspicion()
   const end = base.begins + script.hours * HOUR
   try {
+    if (script.seed % CROWDS === 0) await crowd(stage, await placesOf(stage))
     for (let round = 1; ; round += 1) {
       await storm(stage, round, faults)
       await calmDown(stage)

@@ -33,6 +33,8 @@ export type Intent = Readonly<{
   billable: number
   /** Id of the subscription, invoice or payment method that it is about; 0: of none. */
   subject: number
+  /** Where it is asked of the API; empty at the command line. */
+  path: string
   body: Readonly<Record<string, unknown>>
   idempotencyKey: string | undefined
   asked: Asked[]
@@ -60,4 +62,6 @@ const isUnclear = ({ status }: Asked) => status === undefined || status >= 500
 
 /** The answer that said it was done. */
 export const acknowledged = ({ asked }: Intent): Asked | undefined => asked.find(isDone)
+/** What was said last leaves open whether it was done. */
+export const isLeftUnclear = ({ asked }: Intent): boolean => asked.length > 0 && isUnclear(asked.at(-1)!)
 export const mayHaveHappened = ({ asked }: Intent): boolean => asked.some((each) => isDone(each) || isUnclear(each))

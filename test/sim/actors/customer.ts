@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Request } from '../client.js'
-import type { Act } from '../journal.js'
+import { type Act, type Intent, isLeftUnclear } from '../journal.js'
 import { PAID } from '../plans.js'
 import type { Dice } from '../random.js'
 import type { Place, Stage } from './stage.js'
@@ -78,12 +78,21 @@ const PLAYS: Readonly<Record<string, Play>> = {
     const times = dice.integer(1, 3)
     for (let n = 0; n < times; n += 1) {
       const { id } = subscription.status === 'past_due' ? account.cards[0]! : dice.pick(account.cards)
-      await send(stage, { account, subscription }, dice, 'defaultCard', id, `/payment-methods/${id}/default`, undefined)
+      await chooseCard(stage, { account, subscription }, dice, id)
     }
   },
 }
 
-function upgrade(stage: Stage, place: Place, dice: Dice, body: object, from = dice.integer(0, 1)): Promise<void> {
+export const chooseCard = (stage: Stage, place: Place, dice: Dice, id: number) =>
+  send(stage, place, dice, 'defaultCard', id, `/payment-methods/${id}/default`)
+
+export function upgrade(
+  stage: Stage,
+  place: Place,
+  dice: Dice,
+  body: object,
+  from = dice.integer(0, 1),
+): Promise<void> {
   const { id } = place.subscription
   return send(stage, place, dice, 'upgrade', id, `/subscriptions/${id}/upgrade-from-free`, body, from)
 }
@@ -120,10 +129,27 @@ async function send(
   const again = repeats ? [dice.integer(50, 400), dice.integer(200, 1_500)] : []
   const { billable, token } = account
   const intent = journal.open({
-    ...{ actor: `customer ${billable}`, act, billable, subject, idempotencyKey },
+    ...{ actor: `customer ${billable}`, act, billable, subject, path, idempotencyKey },
     body: (body ?? {}) as Record<string, unknown>,
   })
   const at = Array.from({ length: again.length + 1 }, (_, n) => servers[(from + n) % servers.length]!.url)
-  const request: Request = { method: 'POST', path, token, idempotencyKey, ...(body && { body }) }
-  await client.send(intent, at, request, again)
+  await client.send(intent, at, requestOf(intent, token), again)
+}
+
+const requestOf = ({ path, body, idempotencyKey }: Intent, token: string): Request => ({
+  ...{ method: 'POST', path, token, idempotencyKey },
+  ...(Object.keys(body).length > 0 && { body }),
+})
+
+/** What the service does not find out by itself, as it does with upgrades. */
+const ASKED_AGAIN: readonly Act[] = ['cancel', 'cancelNow', 'resume', 'defaultCard']
+const PATIENCE = 5
+
+/** Once it is calm, whoever was left without a clear answer asks the same again, in the order of the first time. */
+export async function askAgain({ journal, client, servers, accounts }: Stage): Promise<void> {
+  for (const intent of journal.intents.filter((each) => ASKED_AGAIN.includes(each.act) && isLeftUnclear(each))) {
+    const { token } = accounts.find(({ billable }) => billable === intent.billable)!
+    const at = Array.from({ length: PATIENCE }, (_, n) => servers[n % servers.length]!.url)
+    await client.send(intent, at, requestOf(intent, token), Array<number>(PATIENCE - 1).fill(500))
+  }
 }

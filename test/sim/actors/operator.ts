@@ -74,7 +74,7 @@ async function command(
   body: Record<string, unknown>,
   argv: readonly string[],
 ): Promise<void> {
-  const intent = journal.open({ actor: 'operator', act, billable, subject, body, idempotencyKey: undefined })
+  const intent = journal.open({ actor: 'operator', act, billable, subject, body, path: '', idempotencyKey: undefined })
   const at = Date.now() - start
   const simulated = clock.now()
   const done = await operator.run(...argv)
