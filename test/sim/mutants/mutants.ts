@@ -27,4 +27,17 @@ export const MUTANTS: readonly Mutant[] = [
     seeds: [11, 12, 13],
     hours: 400,
   },
+  {
+    name: 'a key names the kind of act, so that a second cancellation is taken for the first',
+    changes: [
+      {
+        file: 'next-act.ts',
+        from: 'UPDATE subscription SET acts = acts + 1 WHERE id = ${subscriptionId} RETURNING acts`\n  return row?.acts ?? 0',
+        to: 'UPDATE subscription SET acts = acts + 1 WHERE id = ${subscriptionId} RETURNING acts`\n  return row ? 1 : 0',
+      },
+    ],
+    breaks: LIVES,
+    seeds: [21, 22, 23],
+    hours: 1_500,
+  },
 ]
