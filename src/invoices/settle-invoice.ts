@@ -5,6 +5,7 @@ import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import type { Services } from '../services.js'
+import { settleAtGateway } from './settle-at-gateway.js'
 import { ensureTransition, type Transition } from './state.js'
 
 /**
@@ -13,14 +14,14 @@ import { ensureTransition, type Transition } from './state.js'
  * @throws NotFoundError, InvoiceException
  */
 export const markInvoicePaid = (services: Services, id: number): Promise<Invoice> =>
-  settle(services, id, 'pay', { kind: 'paid', chargeId: null })
+  settleAtGateway(services, id, 'pay', () => settle(services, id, 'pay', { kind: 'paid', chargeId: null }))
 
 /**
  * Takes an invoice back that is not to be paid; its number stays in the books. Nothing of it is owed any more.
  * @throws NotFoundError, InvoiceException
  */
 export const voidInvoice = (services: Services, id: number): Promise<Invoice> =>
-  settle(services, id, 'void', { kind: 'voided' })
+  settleAtGateway(services, id, 'void', () => settle(services, id, 'void', { kind: 'voided' }))
 
 function settle(services: Services, id: number, transition: Transition, verdict: Verdict): Promise<Invoice> {
   return transact(services.database, async (tx) => {

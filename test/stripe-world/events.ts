@@ -20,6 +20,8 @@ export type Telling = Readonly<{
   endpoint(to: Endpoint): void
   /** Has new events told by and by, where the endpoint has a delay. */
   dispatch(): void
+  /** Tells what was written down since `from`, all of it at once. */
+  tellSince(from: number): Promise<Delivery[]>
   /** Tells what has not been taken yet, in the order that `arrange` gives it. */
   tell(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<Delivery[]>
   isTaken(event: string): boolean
@@ -87,6 +89,7 @@ export function openTelling(books: Books, signingTime: () => number): Telling {
       for (const event of arrange(books.events.filter(({ id }) => !taken.has(id)))) deliveries.push(await post(event))
       return deliveries
     },
+    tellSince: (from) => Promise.all(books.events.slice(from).map(post)),
     isTaken: (event) => taken.has(event),
     close() {
       for (const timer of timers) clearTimeout(timer)

@@ -90,13 +90,14 @@ function serveApi(parts: Parts) {
     const { fault, delayMs } = faults.meet(method, url.pathname)
     if (fault === 'timeout') return
     if (fault === 'reset') return void request.socket.resetAndDestroy()
+    const caused = books.events.length
     const kept = { key, fingerprint: `${method} ${url.pathname} ${body}`, now: books.now }
     const answered = await replays.once(kept, async () => {
       if (delayMs > 0) await pause(delayMs)
       return carryOut(fault, () => answerOf(books, method, url.pathname, readForm(body)))
     })
     telling.dispatch()
-    if (fault === 'events first') await telling.tell()
+    if (fault === 'events first') await telling.tellSince(caused)
     if (fault === 'lost') return void request.socket.resetAndDestroy()
     send(response, answered)
   }
