@@ -4,13 +4,15 @@ import type { Charged } from './dunning.js'
 /**
  * Charges once, whatever becomes of the answer: one that was lost is looked up under the key, and where nothing was
  * made the charge is asked again under the same key.
+ * @param mayCharge whether it may still be asked for again
  */
-export async function chargeOnce(gateway: Gateway, request: NewCharge): Promise<Charged> {
+export async function chargeOnce(gateway: Gateway, request: NewCharge, mayCharge: () => boolean): Promise<Charged> {
   const first = await gateway.charge(request)
   if (first.kind !== 'unknown') return settledCharge(first)
   const found = await gateway.findCharge({ key: request.key, customerId: request.customerId })
   if (found.kind !== 'done') return { kind: 'unclear', reason: first.reason }
-  return found.value ? paid(found.value) : settledCharge(await gateway.charge(request))
+  if (found.value) return paid(found.value)
+  return mayCharge() ? settledCharge(await gateway.charge(request)) : { kind: 'unclear', reason: first.reason }
 }
 
 function settledCharge(outcome: Outcome<Made>): Charged {

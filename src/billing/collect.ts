@@ -1,96 +1,104 @@
-import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
-import type { Gateway } from '../gateways/gateway.js'
-import { fromBigInt } from '../money.js'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Services } from '../services.js'
-import { chargeOnce } from './charge.js'
-import { type Batch, lockDueInvoices } from './due.js'
-import { type Charged, judge } from './dunning.js'
-import { inParallel } from './in-parallel.js'
-import { type Attempt, recordAttempts } from './record-attempts.js'
+import { attemptCharge } from './attempt-charge.js'
+import type { ClaimedInvoice } from './claim.js'
+import { openClaims } from './claims.js'
+import type { Batch } from './due.js'
+import type { Attempt } from './record-attempts.js'
+import { NOTHING_RECORDED, type Recorded, recordOutcomes } from './record-outcomes.js'
 
-export type Collected = Readonly<{
-  paid: number
-  declined: number
-  givenUp: number
-  /** The gateway could not say; asked again later. */
-  postponed: number
-  /** Invoices that could not be charged here, with why; nothing of theirs was changed. */
-  failed: ReadonlyMap<number, unknown>
+/** Collects due invoices for one billing run. Holds no transaction while a gateway is asked. */
+export type Collector = Readonly<{
+  /** Claims a batch, begins to charge it, and records every charge that has ended since. Slow ones go on meanwhile. */
+  collect(batch: Batch): Promise<Recorded>
+  /** Waits for the charges that are under way, and records them. Begins none. */
+  close(): Promise<Recorded>
 }>
 
 const CHARGES_AT_ONCE = 20
-/** Above two charges and a look-up with all their time-outs, one after the other for each that waits its turn. */
-const TIMEOUT_MS = 120_000
+/** A charge that takes longer gives its place to the next, and goes on beside it. */
+const SLOW_AFTER_MS = 2_000
+const MOST_UNDER_WAY = 500
+/** How long a batch waits for its first answer, before the run looks for other work. */
+const FIRST_ANSWER_MS = 50
 
-/**
- * Charges a batch of open invoices that are due, and records what came of it. The invoices' rows are held meanwhile, so
- * that nobody charges, voids or settles them at the same time; nothing else is. Where this ends before the record is
- * committed, the next run asks under the same keys and gets the same answers.
- */
-export function collectBatch(services: Services, batch: Batch): Promise<Collected> {
-  return transact(
-    services.database,
-    async (tx) => {
-      const invoices = await readDue(tx, await lockDueInvoices(tx, batch))
-      const failed = new Map<number, unknown>()
-      const attempts: Attempt[] = []
-      await inParallel(CHARGES_AT_ONCE, invoices, async (invoice) => {
-        try {
-          attempts.push(await attempt(services, invoice))
-        } catch (error) {
-          failed.set(invoice.id, error)
-        }
+export function openCollector(services: Services): Collector {
+  const claims = openClaims(services)
+  const places = pLimit(CHARGES_AT_ONCE)
+  const underWay = new Set<Promise<void>>()
+  const ended: Attempt[] = []
+  const failed = new Map<number, unknown>()
+  const dropped: number[] = []
+  let isClosing = false
+  let wake = () => {}
+
+  const mayCharge = () => !isClosing && claims.hold()
+
+  async function charge(invoice: ClaimedInvoice): Promise<void> {
+    try {
+      if (mayCharge()) ended.push(await attemptCharge(services, invoice, mayCharge))
+      else dropped.push(invoice.id)
+    } catch (error) {
+      failed.set(invoice.id, error)
+    }
+    wake()
+  }
+
+  function begin(invoice: ClaimedInvoice): void {
+    const charging = new Promise<void>((resolve) => {
+      void places(() => {
+        const charged = charge(invoice)
+        resolve(charged)
+        return upTo(SLOW_AFTER_MS, charged)
       })
-      await recordAttempts(services, tx, attempts)
-      const count = (kind: string) => attempts.filter(({ verdict }) => verdict.kind === kind).length
-      const [paid, givenUp, postponed] = [count('paid'), count('exhausted'), count('postpone')]
-      return { paid, declined: count('retry') + givenUp, givenUp, postponed, failed }
+    })
+    underWay.add(charging)
+    void charging.finally(() => underWay.delete(charging))
+  }
+
+  async function recordEnded(): Promise<Recorded> {
+    const group = ended.splice(0)
+    const recorded = await recordOutcomes(services, claims.run, group).catch((error: unknown) => {
+      ended.unshift(...group)
+      throw error
+    })
+    claims.settle(group.map(({ invoice }) => invoice.id))
+    const all = new Map([...failed, ...recorded.failed])
+    await claims.release([...all.keys(), ...dropped.splice(0)])
+    failed.clear()
+    return { ...recorded, failed: all }
+  }
+
+  return {
+    async collect(batch) {
+      const limit = Math.min(batch.limit, MOST_UNDER_WAY - underWay.size)
+      const claimed = limit > 0 ? await claims.take({ ...batch, limit }) : []
+      claimed.forEach(begin)
+      if (claimed.length > 0 && ended.length === 0)
+        await upTo(FIRST_ANSWER_MS, new Promise<void>((resolve) => (wake = resolve)))
+      await nextTurn()
+      return recordEnded()
     },
-    { timeout: TIMEOUT_MS },
-  )
+
+    async close() {
+      isClosing = true
+      await Promise.all(underWay)
+      try {
+        return await recordEnded()
+      } catch (err) {
+        services.log.error({ err }, 'charges could not be recorded: the next run finds them by their keys')
+        return NOTHING_RECORDED
+      } finally {
+        await claims.close()
+      }
+    },
+  }
 }
 
-const readDue = async (tx: Transaction, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : tx.invoice.findMany({
-        where: { id: { in: [...ids] } },
-        include: {
-          subscription: { select: { gateway: true, gatewayId: true } },
-          billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
-        },
-        orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
-      })
-
-type DueInvoice = Awaited<ReturnType<typeof readDue>>[number]
-
-async function attempt(services: Services, invoice: DueInvoice): Promise<Attempt> {
-  const { gateways, clock, settings } = services
-  const gateway = gateways.find(invoice.subscription?.gateway ?? '')
-  const customer = invoice.billable.customers.find((each) => each.gateway === gateway?.name)
-  if (!gateway || !customer) throw new Error(`invoice ${invoice.id} has no gateway here that could charge it`)
-  const charged: Charged = await chargeOnce(gateway, {
-    // The same for one attempt however often it is made; a new one only after the gateway said that nothing was made.
-    key: `invoice-${invoice.id}-attempt-${invoice.attempts + 1}`,
-    customerId: customer.gatewayId,
-    amount: fromBigInt(invoice.total),
-    currency: invoice.currency,
-    description: `Invoice ${invoice.number}`,
-  })
-  const now = clock.now()
-  const at = invoice.nextAttemptAt && invoice.nextAttemptAt > now ? invoice.nextAttemptAt : now
-  const { attempts } = invoice
-  const verdict = judge(charged, { attempts, at, retryHours: settings.dunningRetryHours })
-  if (verdict.kind === 'exhausted') await endAtGateway(services, gateway, invoice)
-  return { invoice, at, verdict }
-}
-
-/** Who has not paid to the last is not served there either. Where the gateway does not do it, the log says so. */
-async function endAtGateway({ log }: Services, gateway: Gateway, { subscriptionId, subscription }: DueInvoice) {
-  const gatewayId = subscription?.gatewayId
-  if (!gatewayId) return
-  const ended = await gateway.cancelSubscription({ key: `expire-${subscriptionId}`, gatewayId, when: 'now' })
-  if (ended.kind !== 'done')
-    log.warn({ subscriptionId, gateway: gateway.name, reason: ended.reason }, 'an expired subscription lives on there')
+/** Waits for `work`, but not for longer than this. */
+async function upTo(ms: number, work: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  await Promise.race([work, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)])
+  over.abort()
 }

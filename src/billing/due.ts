@@ -30,10 +30,14 @@ export async function lockDueSubscriptions(tx: Transaction, { until, limit, exce
   return idsOf(still)
 }
 
-/** Locks open invoices with a charge due, as `lockDueSubscriptions` does. */
-export async function lockDueInvoices(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
+/** Locks open invoices with a charge due that are free to take, as `lockDueSubscriptions` does. */
+export async function lockDueInvoices(
+  tx: Transaction,
+  { until, limit, except }: Batch,
+  isFree: Prisma.Sql,
+): Promise<number[]> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM invoice AS due WHERE next_attempt_at <= ${until} AND id <> ALL (${except}) AND ${chargeIsNext}
+    SELECT id FROM invoice AS due WHERE next_attempt_at <= ${until} AND id <> ALL (${except}) AND ${isFree} AND ${chargeIsNext}
     ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   if (locked.length === 0) return []
   const still = await tx.$queryRaw<{ id: number }[]>`

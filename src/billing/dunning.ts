@@ -7,11 +7,14 @@ export type Charged =
   | Readonly<{ kind: 'failed'; reason: string }>
   | Readonly<{ kind: 'unclear'; reason: string }>
 
-/** What becomes of an open invoice; `voided` and a payment without a charge are an administrator's doing. */
+/**
+ * What becomes of an open invoice. `closed`: its subscription has expired, and nothing was collected. `voided` and a payment without a charge
+ * are an administrator's doing.
+ */
 export type Verdict =
   | Readonly<{ kind: 'paid'; chargeId: string | null }>
   | Readonly<{ kind: 'retry' | 'postpone'; nextAttemptAt: Date }>
-  | Readonly<{ kind: 'exhausted' | 'voided' }>
+  | Readonly<{ kind: 'exhausted' | 'closed' | 'voided' }>
 
 const HOUR_MS = 3_600_000
 
@@ -50,6 +53,7 @@ export function statusAfter(
     case 'retry':
       return status === 'active' ? 'past_due' : undefined
     case 'postpone':
+    case 'closed':
       return undefined
     case 'exhausted':
       return ENDED.some((ended) => ended === status) ? undefined : 'expired'

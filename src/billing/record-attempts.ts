@@ -45,12 +45,14 @@ const INVOICE_EVENT = {
   paid: 'InvoicePaid',
   retry: 'InvoicePaymentFailed',
   exhausted: 'InvoicePaymentFailed',
+  closed: undefined,
   postpone: undefined,
   voided: undefined,
 } as const satisfies Record<Verdict['kind'], NewEvent['type'] | undefined>
 
-/** An invoice as the attempt leaves it. */
-function after({ invoice, at, verdict }: Attempt): Invoice {
+/** An invoice as the attempt leaves it, claimed by no run. Only a postponed charge may still be made. */
+function after({ invoice: before, at, verdict }: Attempt): Invoice {
+  const invoice = { ...before, chargingBy: null, chargingAt: verdict.kind === 'postpone' ? before.chargingAt : null }
   switch (verdict.kind) {
     case 'paid':
       return { ...invoice, status: 'paid', paidAt: at, chargeId: verdict.chargeId, nextAttemptAt: null }
@@ -60,6 +62,8 @@ function after({ invoice, at, verdict }: Attempt): Invoice {
       return { ...invoice, nextAttemptAt: verdict.nextAttemptAt }
     case 'voided':
       return { ...invoice, status: 'void', nextAttemptAt: null }
+    case 'closed':
+      return { ...invoice, status: 'uncollectible', nextAttemptAt: null }
     case 'exhausted':
       return { ...invoice, status: 'uncollectible', attempts: invoice.attempts + 1, nextAttemptAt: null }
   }
@@ -81,23 +85,24 @@ async function whoOwes(tx: Transaction, subscriptionIds: readonly number[]): Pro
 }
 
 function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
-  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId }) => ({
+  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
     id,
     status,
     paidAt,
     attempts,
     nextAttemptAt,
     chargeId,
+    chargingAt,
   }))
   return tx.$executeRaw`
     UPDATE invoice SET status = new.status::"InvoiceStatus", paid_at = new."paidAt", attempts = new.attempts,
-      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId"
+      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId", charging_by = NULL, charging_at = new."chargingAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "paidAt" timestamptz,
-      attempts int, "nextAttemptAt" timestamptz, "chargeId" text)
+      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "chargingAt" timestamptz)
     WHERE invoice.id = new.id`
 }
 
-/** Whoever has expired is not charged any more: what else is open goes with it. */
+/** What else an expired subscription has open is due at once, to be closed by the collector. */
 async function updateSubscriptions(tx: Transaction, changes: ReadonlyMap<number, Change>): Promise<void> {
   if (changes.size === 0) return
   const rows = [...changes].map(([id, change]) => ({ id, ...change }))
@@ -105,9 +110,10 @@ async function updateSubscriptions(tx: Transaction, changes: ReadonlyMap<number,
     UPDATE subscription SET status = new.status::"SubscriptionStatus", ends_at = new."endsAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "endsAt" timestamptz)
     WHERE subscription.id = new.id`
-  const expired = rows.filter(({ status }) => status === 'expired').map(({ id }) => id)
+  const expired = rows.filter(({ status }) => status === 'expired')
   if (expired.length > 0)
     await tx.$executeRaw`
-      UPDATE invoice SET status = 'uncollectible', next_attempt_at = NULL
-      WHERE subscription_id = ANY (${expired}) AND status = 'open'`
+      UPDATE invoice SET next_attempt_at = least(next_attempt_at, over."endsAt")
+      FROM jsonb_to_recordset(${JSON.stringify(expired)}::jsonb) AS over (id int, "endsAt" timestamptz)
+      WHERE subscription_id = over.id AND invoice.status = 'open'`
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -5,7 +6,6 @@ import { overage } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
 import type { Services } from '../services.js'
 import type { Batch } from './due.js'
-import { inParallel } from './in-parallel.js'
 import { periodContaining } from './periods.js'
 import type { BilledSubscription, Step } from './step.js'
 
@@ -40,7 +40,7 @@ export function reportBatch({ database, gateways, clock }: Services, batch: Batc
     async (tx) => {
       const failed = new Map<number, unknown>()
       let reported = 0
-      await inParallel(REPORTS_AT_ONCE, await lockDueReports(tx, batch), async (report) => {
+      await pLimit(REPORTS_AT_ONCE).map(await lockDueReports(tx, batch), async (report) => {
         const { id, subscription, feature, quantity, periodEnd } = report
         const { gateway, gatewayId, billable, plan, items } = subscription
         const customer = billable.customers.find((known) => known.gateway === gateway)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '../services.js'
 import { advanceBatch } from './advance.js'
-import { collectBatch } from './collect.js'
-import { countDue, nextDueAt } from './due.js'
+import { type Collector, openCollector } from './collect.js'
+import { type Batch, countDue, nextDueAt } from './due.js'
 import { reportBatch } from './report-usage.js'
 
 export type BillingOptions = Readonly<{
@@ -50,12 +50,19 @@ export async function runBilling(services: Services, options: BillingOptions = {
   const until = options.until ?? services.clock.now()
   const due = onProgress ? await countDue(services.database, until) : 0
   const failed = failures(services)
+  const collector = openCollector(services)
   let total = NOTHING
-  while (!signal?.aborted && !(await isAllDone(services, until, failed))) {
-    const round = await takeRound(services, until, batch, failed)
-    total = plus(total, round)
-    if (sum(round) > 0) onProgress?.({ done: sum(total), due })
-    else await pause(OTHERS_AT_WORK_MS)
+  try {
+    while (!signal?.aborted && !(await isAllDone(services, until, failed))) {
+      const round = await takeRound(services, collector, { until, limit: batch }, failed)
+      total = plus(total, round)
+      if (sum(round) > 0) onProgress?.({ done: sum(total), due })
+      else await pause(OTHERS_AT_WORK_MS)
+    }
+  } finally {
+    const { failed: unrecorded, ...counts } = await collector.close()
+    failed.add('invoice', unrecorded)
+    total = plus(total, { ...NOTHING, ...counts })
   }
   return { until, ...total, failed: failed.list() }
 }
@@ -71,11 +78,16 @@ const sum = ({ renewed, ended, paid, declined, postponed, reported }: Counts): n
   renewed + ended + paid + declined + postponed + reported
 
 /** One batch of each kind at the same time: while charges wait for the gateway, the next steps are taken. */
-async function takeRound(services: Services, until: Date, batch: number, failed: Failures): Promise<Counts> {
+async function takeRound(
+  services: Services,
+  collector: Collector,
+  batch: Omit<Batch, 'except'>,
+  failed: Failures,
+): Promise<Counts> {
   const [advanced, collected, told] = await allOf([
-    advanceBatch(services, { until, limit: batch, except: failed.ids('subscription') }),
-    collectBatch(services, { until, limit: batch, except: failed.ids('invoice') }),
-    reportBatch(services, { until, limit: batch, except: failed.ids('usage_report') }),
+    advanceBatch(services, { ...batch, except: failed.ids('subscription') }),
+    collector.collect({ ...batch, except: failed.ids('invoice') }),
+    reportBatch(services, { ...batch, except: failed.ids('usage_report') }),
   ])
   failed.add('subscription', advanced.failed)
   failed.add('invoice', collected.failed)

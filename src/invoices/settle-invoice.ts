@@ -1,9 +1,10 @@
 import type { Invoice } from '../../generated/prisma/client.js'
+import { ARRIVES_WITHIN_S, mayArrive } from '../billing/claim.js'
 import type { Verdict } from '../billing/dunning.js'
+import { type ChargedInvoice, findMadeCharge, withPayer } from '../billing/find-charge.js'
 import { recordAttempts } from '../billing/record-attempts.js'
-import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { NotFoundError } from '../errors.js'
+import { InvoiceException, NotFoundError } from '../errors.js'
 import type { Services } from '../services.js'
 import { settleAtGateway } from './settle-at-gateway.js'
 import { ensureTransition, type Transition } from './state.js'
@@ -23,19 +24,66 @@ export const markInvoicePaid = (services: Services, id: number): Promise<Invoice
 export const voidInvoice = (services: Services, id: number): Promise<Invoice> =>
   settleAtGateway(services, id, 'void', () => settle(services, id, 'void', { kind: 'voided' }))
 
-function settle(services: Services, id: number, transition: Transition, verdict: Verdict): Promise<Invoice> {
+/** How often a billing run may come between the question to the gateway and the record. */
+const LOOKS = 3
+
+/**
+ * Settles an invoice by hand, unless the gateway has collected it: then that is recorded instead. The gateway is asked
+ * without a transaction, so whatever happens to the invoice meanwhile has it asked again.
+ */
+async function settle(services: Services, id: number, transition: Transition, verdict: Verdict): Promise<Invoice> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const seen = await readInvoice(services, id)
+    ensureTransition(transition, seen)
+    const made = await findMadeCharge(services, seen)
+    if (made.kind === 'unclear') throw unclear(id, made.reason)
+    if (made.kind === 'none' && seen.mayArrive) throw underWay(id)
+    const settled = await settleAsSeen(services, seen, made.kind === 'paid' ? made : verdict)
+    if (settled && made.kind === 'paid') throw collected(id, made.chargeId)
+    if (settled) return settled
+  }
+  throw underWay(id)
+}
+
+type Seen = ChargedInvoice & Readonly<{ mayArrive: boolean }>
+
+async function readInvoice({ database }: Services, id: number): Promise<Seen> {
+  const [late] = await database.$queryRaw<{ mayArrive: boolean }[]>`
+    SELECT ${mayArrive} AS "mayArrive" FROM invoice WHERE id = ${id}`
+  const invoice = await database.invoice.findUnique({ where: { id }, include: withPayer })
+  if (!invoice || !late) throw new NotFoundError(`There is no invoice ${id}.`)
+  return { ...invoice, ...late }
+}
+
+/** Undefined where the invoice is no longer as it was seen. */
+function settleAsSeen(services: Services, seen: Seen, verdict: Verdict): Promise<Invoice | undefined> {
+  const { id } = seen
   return transact(services.database, async (tx) => {
-    const invoice = await lockInvoice(tx, id)
-    ensureTransition(transition, invoice)
+    await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR UPDATE`
+    const invoice = await tx.invoice.findUniqueOrThrow({ where: { id } })
+    if (!isSame(invoice, seen)) return undefined
     await recordAttempts(services, tx, [{ invoice, at: services.clock.now(), verdict }])
     return tx.invoice.findUniqueOrThrow({ where: { id } })
   })
 }
 
-/** Waits for a charge of the invoice that is under way. */
-async function lockInvoice(tx: Transaction, id: number): Promise<Invoice> {
-  await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR UPDATE`
-  const invoice = await tx.invoice.findUnique({ where: { id } })
-  if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
-  return invoice
-}
+const isSame = (a: Invoice, b: Invoice) =>
+  a.status === b.status && a.attempts === b.attempts && a.chargingAt?.getTime() === b.chargingAt?.getTime()
+
+const underWay = (id: number) =>
+  new InvoiceException(
+    `A charge of invoice ${id} is under way, or its end is not known yet; nothing was changed. ` +
+      `Try again in ${ARRIVES_WITHIN_S} seconds.`,
+  )
+
+const unclear = (id: number, reason: string) =>
+  new InvoiceException(
+    `The gateway cannot say whether invoice ${id} was charged (${reason}); nothing was changed. ` +
+      'Try again when the gateway answers.',
+  )
+
+const collected = (id: number, chargeId: string) =>
+  new InvoiceException(
+    `Invoice ${id} was already paid by charge ${chargeId} at the gateway, and is recorded as paid by it now. ` +
+      'If the customer is not to pay it, or has paid elsewhere, give the charge back at the gateway.',
+  )

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
 import type { GatewayCall } from '../../src/gateways/gateway.js'
+import { voidInvoice } from '../../src/invoices/settle-invoice.js'
 import { deletePaymentMethod } from '../../src/payment-methods/delete-payment-method.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import type { Services } from '../../src/services.js'
 import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
 import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
-import { makeAccount, makeCard, makePlans, makeSubscription, makeSubscriptionIn } from '../support/fixtures.js'
+import { CARDS, makeAccount, makeCard, makePlans, makeSubscription, makeSubscriptionIn } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 import { eventually } from './upgrade-world.js'
 
@@ -40,6 +42,12 @@ type Make = (services: Services, billableId: number) => Promise<number>
 
 const subscription: Make = async (services, billableId) => (await makeSubscription(services, billableId, 'pro')).id
 const inGrace: Make = (services, billableId) => makeSubscriptionIn(services, billableId, 'grace')
+const openInvoice: Make = async (services, billableId) => {
+  const { id: subscriptionId, currentPeriodEnd } = await makeSubscription(services, billableId, 'pro')
+  await makeCard(services, billableId, CARDS.declined)
+  await runBilling(services, { until: currentPeriodEnd })
+  return (await services.database.invoice.findFirstOrThrow({ where: { subscriptionId, status: 'open' } })).id
+}
 const spareCard: Make = async (services, billableId) => {
   await makeCard(services, billableId)
   return (await makeCard(services, billableId)).id
@@ -50,6 +58,7 @@ test.for<[GatewayCall, Make, Ask]>([
   ['resumeSubscription', inGrace, resumeSubscription],
   ['setDefaultCard', spareCard, setDefaultPaymentMethod],
   ['detachCard', spareCard, deletePaymentMethod],
+  ['findCharge', openInvoice, (services, _owner, id) => voidInvoice(services, id)],
 ])('while a gateway hangs at %s, who needs no gateway is served', async ([call, make, ask]) => {
   const reader = await makeAccount(service.services)
   const things = []

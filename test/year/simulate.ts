@@ -1,5 +1,5 @@
 import { createBillable } from '../../src/billables/create-billable.js'
-import { inParallel } from '../../src/billing/in-parallel.js'
+import pLimit from 'p-limit'
 import { SubscriptionException } from '../../src/errors.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import type { Services } from '../../src/services.js'
@@ -31,8 +31,8 @@ export async function simulate({ services, clock, bill }: World, script: YearScr
     await bill(now, day)
     clock.set(now)
     const beginning = script.accounts.filter(({ startDay }) => startDay === day)
-    await inParallel(AT_ONCE, beginning, async (account) => void actors.push(await begin(services, account)))
-    await inParallel(AT_ONCE, actors, async (actor) => {
+    await pLimit(AT_ONCE).map(beginning, async (account) => void actors.push(await begin(services, account)))
+    await pLimit(AT_ONCE).map(actors, async (actor) => {
       for (const action of actor.account.actions)
         if (action.day === day) actor.outcomes.push(await outcomeOf(() => act(services, actor, action)))
     })

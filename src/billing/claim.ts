@@ -1,0 +1,59 @@
+import { Prisma } from '../../generated/prisma/client.js'
+import type { Database, Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { type Batch, lockDueInvoices } from './due.js'
+import { type ChargedInvoice, withPayer } from './find-charge.js'
+
+/**
+ * `mayArrive`: an earlier charge under the same key was sent so lately that the gateway may still get it, and nobody
+ * knows how it ends.
+ */
+export type ClaimedInvoice = ChargedInvoice & Readonly<{ mayArrive: boolean }>
+
+/** A run renews its claims this often, and loses those that it has not renewed for `LEASE`. */
+export const RENEW_EVERY_MS = 5_000
+export const LEASE_MS = 15_000
+const LEASE = Prisma.sql`interval '15 seconds'`
+
+/** What is sent to a gateway arrives within this time, or never: above every time-out, and a slow network's delay. */
+export const ARRIVES_WITHIN_S = 60
+
+/** SQL for whether a charge of the invoice may still arrive at the gateway, by the database's clock. */
+export const mayArrive = Prisma.sql`
+  coalesce(charging_at > now() - ${ARRIVES_WITHIN_S} * interval '1 second', false)`
+
+/** SQL for whether no living run has claimed the invoice. */
+const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${LEASE})`
+
+/**
+ * Claims due invoices for a billing run, which then charges them without a transaction. A claim keeps every other run
+ * away until its outcome is recorded. The claim of a run that died lapses, and the next run charges under the same key.
+ */
+export function claimDueInvoices(database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> {
+  return transact(database, async (tx) => {
+    const locked = await lockDueInvoices(tx, batch, isUnclaimed)
+    if (locked.length === 0) return []
+    const claimed = await tx.$queryRaw<{ id: number; mayArrive: boolean }[]>`
+      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now()
+      FROM (SELECT id AS earlier_id, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${locked})) AS earlier
+      WHERE id = earlier_id RETURNING id, may_arrive AS "mayArrive"`
+    const arriving = new Set(claimed.filter((each) => each.mayArrive).map(({ id }) => id))
+    return (await readInvoices(tx, locked)).map((invoice) => ({ ...invoice, mayArrive: arriving.has(invoice.id) }))
+  })
+}
+
+const readInvoices = (tx: Transaction, ids: readonly number[]) =>
+  tx.invoice.findMany({
+    where: { id: { in: [...ids] } },
+    include: withPayer,
+    orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
+  })
+
+export const renewClaims = (database: Database, run: string, ids: readonly number[]) =>
+  database.$executeRaw`
+    UPDATE invoice SET charging_at = now() WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid`
+
+/** Gives claims back without an outcome. That a charge may have been made stays noted. */
+export const releaseClaims = (database: Database, run: string, ids: readonly number[]) =>
+  database.$executeRaw`
+    UPDATE invoice SET charging_by = NULL WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid`

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../services.js'
+import { type ClaimedInvoice, claimDueInvoices, LEASE_MS, releaseClaims, RENEW_EVERY_MS, renewClaims } from './claim.js'
+import type { Batch } from './due.js'
+
+/** The claims of one billing run on the invoices that it is charging, renewed for as long as the run lives. */
+export type Claims = Readonly<{
+  run: string
+  /** Claims due invoices that nobody else has claimed, this run included. */
+  take(batch: Batch): Promise<ClaimedInvoice[]>
+  /** Whether they still hold. A process that stood still has lost them, so it must not ask for money any more. */
+  hold(): boolean
+  /** Their outcomes are recorded. */
+  settle(ids: Iterable<number>): void
+  /** Gives them back without an outcome. */
+  release(ids: readonly number[]): Promise<void>
+  /** Gives back whatever is left. */
+  close(): Promise<void>
+}>
+
+export function openClaims({ database, log }: Services): Claims {
+  const run = randomUUID()
+  const held = new Set<number>()
+  let renewedAt = performance.now()
+  const renewing = setInterval(() => void renew(), RENEW_EVERY_MS)
+
+  async function renew(): Promise<void> {
+    const began = performance.now()
+    try {
+      if (held.size > 0) await renewClaims(database, run, [...held])
+      renewedAt = began
+    } catch (err) {
+      log.warn({ err }, 'the claims of a billing run on invoices could not be renewed')
+    }
+  }
+
+  const settle = (ids: Iterable<number>) => {
+    for (const id of ids) held.delete(id)
+  }
+
+  async function release(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    settle(ids)
+    await releaseClaims(database, run, ids)
+  }
+
+  return {
+    run,
+    async take(batch) {
+      if (held.size === 0) renewedAt = performance.now()
+      const claimed = await claimDueInvoices(database, run, { ...batch, except: [...batch.except, ...held] })
+      for (const { id } of claimed) held.add(id)
+      return claimed
+    },
+    hold: () => performance.now() - renewedAt < LEASE_MS,
+    settle,
+    release,
+    async close() {
+      clearInterval(renewing)
+      await release([...held]).catch((err: unknown) => log.warn({ err }, 'claims on invoices lapse by themselves'))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Invoice, Prisma } from '../../generated/prisma/client.js'
+import { NULL_GATEWAY } from '../gateways/registry.js'
+import type { Services } from '../services.js'
+
+/** What a charge of an invoice goes by. */
+export const withPayer = {
+  subscription: { select: { gateway: true, gatewayId: true, status: true } },
+  billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
+} satisfies Prisma.InvoiceInclude
+
+export type ChargedInvoice = Prisma.InvoiceGetPayload<{ include: typeof withPayer }>
+
+export type MadeCharge =
+  | Readonly<{ kind: 'none' }>
+  | Readonly<{ kind: 'paid'; chargeId: string }>
+  | Readonly<{ kind: 'unclear'; reason: string }>
+
+/** The same for one attempt however often it is made; a new one only after the gateway said that nothing was made. */
+export const chargeKey = ({ id }: Pick<Invoice, 'id'>, attempt: number) => `invoice-${id}-attempt-${attempt}`
+
+/** Asks the gateway whether any attempt to charge the invoice has taken money, whatever was recorded of it here. */
+export async function findMadeCharge({ gateways }: Services, invoice: ChargedInvoice): Promise<MadeCharge> {
+  const name = invoice.subscription?.gateway ?? NULL_GATEWAY
+  const customer = invoice.billable.customers.find((each) => each.gateway === name)
+  if (name === NULL_GATEWAY || !customer) return { kind: 'none' }
+  const gateway = gateways.find(name)
+  if (!gateway) return { kind: 'unclear', reason: `the gateway ${name} has no driver here` }
+  if (gateway.billedBy === 'gateway') return { kind: 'none' }
+  const attempts = Array.from({ length: invoice.attempts + 1 }, (_, failed) => failed + 1)
+  const outcomes = await Promise.all(
+    attempts.map((attempt) => gateway.findCharge({ key: chargeKey(invoice, attempt), customerId: customer.gatewayId })),
+  )
+  const made = outcomes.find((outcome) => outcome.kind === 'done' && outcome.value !== null)
+  if (made?.kind === 'done' && made.value) return { kind: 'paid', chargeId: made.value.gatewayId }
+  const unclear = outcomes.find((outcome) => outcome.kind !== 'done')
+  return unclear ? { kind: 'unclear', reason: unclear.reason } : { kind: 'none' }
+}

@@ -1,0 +1,74 @@
+import type { Invoice } from '../../generated/prisma/client.js'
+import { isOutage } from '../database/outage.js'
+import { transact } from '../database/transact.js'
+import { allowsTransition } from '../invoices/state.js'
+import type { Services } from '../services.js'
+import { type Attempt, recordAttempts } from './record-attempts.js'
+
+export type Recorded = Readonly<{
+  paid: number
+  declined: number
+  givenUp: number
+  /** The gateway could not say; asked again later. */
+  postponed: number
+  /** Invoices that could not be charged or recorded here, with why. */
+  failed: ReadonlyMap<number, unknown>
+}>
+
+export const NOTHING_RECORDED: Recorded = { paid: 0, declined: 0, givenUp: 0, postponed: 0, failed: new Map() }
+
+type Current = Pick<Invoice, 'id' | 'status' | 'attempts' | 'chargeId' | 'chargingBy'>
+
+/** Records how charges of a run ended. One that cannot be recorded keeps none of the others from it. */
+export async function recordOutcomes(services: Services, run: string, ended: readonly Attempt[]): Promise<Recorded> {
+  const failed = new Map<number, unknown>()
+  const recorded = await recordTogether(services, run, ended).catch(async (error: unknown) => {
+    if (isOutage(error)) throw error
+    const alone: Attempt[] = []
+    for (const attempt of ended)
+      try {
+        alone.push(...(await recordTogether(services, run, [attempt])))
+      } catch (reason) {
+        failed.set(attempt.invoice.id, reason)
+      }
+    return alone
+  })
+  const count = (kind: string) => recorded.filter(({ verdict }) => verdict.kind === kind).length
+  const givenUp = count('exhausted')
+  return { paid: count('paid'), declined: count('retry') + givenUp, givenUp, postponed: count('postpone'), failed }
+}
+
+/** @returns those whose invoices still waited for them */
+async function recordTogether(services: Services, run: string, ended: readonly Attempt[]): Promise<Attempt[]> {
+  if (ended.length === 0) return []
+  return transact(services.database, async (tx) => {
+    const rows = await tx.$queryRaw<Current[]>`
+      SELECT id, status, attempts, charge_id AS "chargeId", charging_by::text AS "chargingBy" FROM invoice
+      WHERE id = ANY (${ended.map(({ invoice }) => invoice.id)}) ORDER BY id FOR UPDATE`
+    const current = new Map(rows.map((row) => [row.id, row]))
+    const waitedFor = ended.flatMap((attempt) => {
+      const row = current.get(attempt.invoice.id)
+      if (!row || !isWaitedFor(services, run, row, attempt)) return []
+      return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]
+    })
+    await recordAttempts(services, tx, waitedFor)
+    return waitedFor
+  })
+}
+
+/**
+ * Money that was taken counts whoever took it. Any other outcome counts only while the claim holds, since another run
+ * may be charging under the same key.
+ */
+function isWaitedFor({ log }: Services, run: string, row: Current, { invoice, verdict }: Attempt): boolean {
+  if (verdict.kind !== 'paid')
+    return row.status === 'open' && row.chargingBy === run && row.attempts === invoice.attempts
+  if (allowsTransition('pay', row.status)) return true
+  const { chargeId } = verdict
+  if (row.chargeId !== chargeId)
+    log.error(
+      { invoice: row.id, status: row.status, chargeId },
+      'a gateway has collected an invoice that was settled otherwise: give the money back',
+    )
+  return false
+}

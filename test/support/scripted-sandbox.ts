@@ -1,0 +1,39 @@
+import type { GatewayCall, Outcome } from '../../src/gateways/gateway.js'
+import type { Services } from '../../src/services.js'
+
+type Answer = () => Promise<Outcome<unknown>>
+type Asked = Readonly<{ key: string; customerId: string }>
+
+/**
+ * The service's own services, with a sandbox whose calls the test answers: `script` gives the answer to a call, or
+ * undefined where the sandbox answers. `held` is an answer that waits until it is released, and then is the sandbox's.
+ */
+export function scriptedSandbox(services: Services) {
+  const sandbox = services.gateways.find('sandbox')!
+  let answerTo: (call: GatewayCall, asked: Asked, real: Answer) => Promise<Outcome<unknown>> | undefined = () =>
+    undefined
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const gateway = new Proxy(sandbox, {
+    get(target, name: GatewayCall) {
+      const call = target[name] as unknown
+      if (typeof call !== 'function') return call
+      return (asked: Asked) => {
+        const real = () => (call as (asked: Asked) => Promise<Outcome<unknown>>)(asked)
+        return answerTo(name, asked, real) ?? real()
+      }
+    },
+  })
+  return {
+    services: {
+      ...services,
+      gateways: { ...services.gateways, find: (name: string) => (name === 'sandbox' ? gateway : undefined) },
+    } satisfies Services,
+    script: (chosen: typeof answerTo) => (answerTo = chosen),
+    held: async (real: Answer) => {
+      await released
+      return real()
+    },
+    release,
+  }
+}
