@@ -45,6 +45,8 @@ export function prepaidGateway() {
     findCustomer: ({ key }) => done(find('customer', key)),
     createSubscription: ({ key, customerId }) => done(enter('subscription', key, customerId)),
     findSubscription: ({ key }) => done(find('subscription', key)),
+    // `pauseSubscription` is left out: the service bills, so a paused subscription costs nothing here. So are
+    // `reportUsage`, `voidInvoice` and `markInvoicePaid`, which are for gateways with `billedBy: 'gateway'`.
     cancelSubscription: ({ gatewayId, when }) => done(when === 'now' ? (end(gatewayId), null) : null),
     abandonSubscription: ({ gatewayId }) => done((end(gatewayId), null)),
     resumeSubscription: ({ gatewayId }) =>

@@ -25,7 +25,10 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const reference = found?.parent?.subscription_details?.subscription ?? found?.metadata?.['subscription']
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
   if (found && !subscription)
-    await ensureNotOnItsWay({ services, tx }, found.parent?.subscription_details?.metadata?.['key'])
+    await ensureNotOnItsWay(
+      { services, tx },
+      { key: found.parent?.subscription_details?.metadata?.['key'], created: found.created },
+    )
   // Read again under the lock: whoever held it may have seen a later state than we had.
   const remote = subscription && (await readRemote(stripe, gatewayId))
   if (!remote || remote.status === 'draft' || remote.status === null) return

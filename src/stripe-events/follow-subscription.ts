@@ -25,7 +25,8 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const subscription = await lockFollowed(tx, gatewayId)
   if (!subscription) {
     const unknown = await readRemote(stripe, gatewayId)
-    return ensureNotOnItsWay({ services, tx }, unknown?.metadata['key'])
+    if (unknown) await ensureNotOnItsWay({ services, tx }, { key: unknown.metadata['key'], created: unknown.created })
+    return
   }
   const now = services.clock.now()
   const from = statusAt(subscription, now)

@@ -3,21 +3,28 @@ import { UnavailableError } from '../errors.js'
 import type { Services } from '../services.js'
 
 const RETRY_AFTER_S = 5
+/** Above what a transaction that waits for a gateway may take. */
+const COMMITS_WITHIN_S = 600
+
+type Told = Readonly<{ key: string | undefined; created: number }>
 
 /**
  * Stripe may tell of a subscription before the transaction that asked for it has committed. What it says then is not
  * taken in: Stripe tells again, for three days, and by then the attempt is settled.
- * @param key of the subscription's metadata
- * @throws UnavailableError where an attempt under this key may still become a subscription here
+ * @param told the key in the subscription's metadata, and when Stripe made what it tells of (Unix seconds)
+ * @throws UnavailableError where what was asked for under this key may still become a subscription here
  */
 export async function ensureNotOnItsWay(
   { services, tx }: Readonly<{ services: Services; tx: Transaction }>,
-  key: string | undefined,
+  { key, created }: Told,
 ): Promise<void> {
   const prefix = `${services.settings.productSlug}-`
   if (!key?.startsWith(prefix)) return
+  const own = key.slice(prefix.length)
   const [attempt] = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM upgrade_attempt WHERE gateway = 'stripe' AND gateway_key = ${key.slice(prefix.length)}
+    SELECT 1 FROM upgrade_attempt WHERE gateway = 'stripe' AND gateway_key = ${own}
       AND state IN ('open', 'closed') AND next_check_at IS NOT NULL`
-  if (attempt) throw new UnavailableError(RETRY_AFTER_S)
+  // One that an administrator creates has no attempt on record, so for these it is a matter of time.
+  const isNew = services.clock.now().getTime() / 1000 - created < COMMITS_WITHIN_S
+  if (attempt || (isNew && /^create-\d+$/.test(own))) throw new UnavailableError(RETRY_AFTER_S)
 }

@@ -91,6 +91,27 @@ const cancellations = (promise: Promised) => [
     done(await gateway.resumeSubscription({ key: newKey('resume'), gatewayId }))
     assert.deepEqual(done(await gateway.findSubscription(order)), { gatewayId })
   }),
+  promise('a pause, where there is one, leaves a living subscription and can be taken back', async (gateway, world) => {
+    if (!gateway.pauseSubscription) return
+    const order = await newOrder(gateway, world)
+    const { gatewayId } = done(await gateway.createSubscription(order))
+    const key = newKey('pause')
+    for (let again = 0; again < 2; again += 1) done(await gateway.pauseSubscription({ key, gatewayId }))
+    assert.deepEqual(done(await gateway.findSubscription(order)), { gatewayId })
+    done(await gateway.resumeSubscription({ key: newKey('resume'), gatewayId }))
+    assert.deepEqual(done(await gateway.findSubscription(order)), { gatewayId })
+  }),
+  promise('usage is taken under one key once, and from a subscription that has ended too', async (gateway, world) => {
+    if (!gateway.reportUsage) return
+    const order = await newOrder(gateway, world)
+    const { gatewayId } = done(await gateway.createSubscription(order))
+    const { customerId } = order
+    const used = { gatewayId, customerId, feature: 'calls', name: 'API calls', unitPrice: 2, currency: 'USD' }
+    const report = { ...used, key: newKey('usage'), quantity: 5, recordedAt: new Date() }
+    for (let again = 0; again < 2; again += 1) done(await gateway.reportUsage(report))
+    done(await gateway.cancelSubscription({ key: newKey('cancel'), gatewayId, when: 'now' }))
+    done(await gateway.reportUsage({ ...report, key: newKey('usage') }))
+  }),
   promise(
     'a subscription canceled now is gone, cannot be resumed, and may be canceled again',
     async (gateway, world) => {

@@ -6,7 +6,7 @@ import { invoicesOf } from '../../stripe-world/invoice-routes.js'
 import { finalize } from '../../stripe-world/invoices.js'
 import type { Payment } from '../../stripe-world/payments.js'
 import { bill, periodOf } from '../../stripe-world/subscriptions.js'
-import { makeAccount, makeSubscription } from '../../support/fixtures.js'
+import { type Account, makeAccount, makeSubscription } from '../../support/fixtures.js'
 import {
   makeStripeCard,
   startStripeService,
@@ -117,18 +117,24 @@ test('an invoice whose total is negative is taken in as one that leaves nothing 
   expect(row?.lines.map(({ amount }) => amount)).toEqual([-300n, 300n])
 })
 
-test('what Stripe tells before our own transaction has committed is taken when it tells again', async () => {
-  const { billableId, token } = await makeAccount(service.services)
-  const free = await makeSubscription(service.services, billableId, 'free', 'null')
-  await makeStripeCard(service.services, billableId, TEST_CARDS.pays)
-  service.stripe.script((method, path) =>
-    method === 'POST' && path === '/v1/subscriptions' ? 'events first' : undefined,
-  )
-  const body = { planKey: 'pro', gateway: 'stripe' }
-  expect((await service.request('POST', `/subscriptions/${free.id}/upgrade-from-free`, { token, body })).status).toBe(
-    201,
-  )
-  expect(await invoicesHere({ token })).toEqual([])
+test.each([
+  [
+    'an upgrade',
+    async ({ billableId, token }: Account) => {
+      const free = await makeSubscription(service.services, billableId, 'free', 'null')
+      const path = `/subscriptions/${free.id}/upgrade-from-free`
+      const answer = await service.request('POST', path, { token, body: { planKey: 'pro', gateway: 'stripe' } })
+      expect(answer.status).toBe(201)
+    },
+  ],
+  ['a creation', ({ billableId }: Account) => makeSubscription(service.services, billableId, 'pro', 'stripe')],
+])('what Stripe tells before %s has committed is taken when it tells again', async (_what, buy) => {
+  const account = await makeAccount(service.services)
+  await makeStripeCard(service.services, account.billableId, TEST_CARDS.pays)
+  const isSubscribing = (method: string, path: string) => method === 'POST' && path === '/v1/subscriptions'
+  service.stripe.script((method, path) => (isSubscribing(method, path) ? 'events first' : undefined))
+  await buy(account)
+  expect(await invoicesHere(account)).toEqual([])
   expect(new Set(await service.told())).toEqual(new Set([200]))
-  expect(await invoicesHere({ token })).toMatchObject([{ status: 'paid', total: 4900 }])
+  expect(await invoicesHere(account)).toMatchObject([{ status: 'paid', total: 4900 }])
 })
