@@ -555,7 +555,7 @@ export interface webhooks {
         put?: never;
         /**
          * Access to a subscription ended
-         * @description Access to a subscription ended. A grace period ran out (`canceled`) or the last try to charge failed (`expired`). An immediate cancellation is told by `SubscriptionCanceled` alone.
+         * @description Access to a subscription ended. A grace period ran out or was cut short (`canceled`), or the last try to charge failed (`expired`). An immediate cancellation outside of grace is told by `SubscriptionCanceled` alone.
          */
         post: operations["onSubscriptionEnded"];
         delete?: never;

@@ -1,3 +1,4 @@
+import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
@@ -14,13 +15,14 @@ import { ensureAllows, statusAt } from './state.js'
  * either way. In grace a second deferred cancel changes nothing.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
  */
-export function cancelSubscription(
+export async function cancelSubscription(
   services: Services,
   billableId: number,
   id: number,
   { immediately = false }: Readonly<{ immediately?: boolean }>,
   around?: Around,
 ): Promise<WholeSubscription> {
+  await bringUpToDate(services, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = services.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
@@ -37,7 +39,7 @@ export function cancelSubscription(
         : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now) },
     })
     const canceled = await readWhole(tx, id)
-    if (status !== 'grace') await publishChange(tx, 'SubscriptionCanceled', canceled, now)
+    await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)
     if (endsNow) await billLastUsage(services, tx, id, now)
     return canceled
   }

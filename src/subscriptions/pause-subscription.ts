@@ -1,3 +1,4 @@
+import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import type { Transaction } from '../database/client.js'
 import { RefusalError } from '../errors.js'
 import { nextAct } from '../gateways/next-act.js'
@@ -13,7 +14,12 @@ import { ensureAllows } from './state.js'
  * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException, RefusalError where the gateway would
  * go on collecting
  */
-export function pauseSubscription(services: Services, billableId: number, id: number): Promise<WholeSubscription> {
+export async function pauseSubscription(
+  services: Services,
+  billableId: number,
+  id: number,
+): Promise<WholeSubscription> {
+  await bringUpToDate(services, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = services.clock.now()
     const subscription = await lockOwned(tx, billableId, id)

@@ -54,6 +54,36 @@ describe('cancellation', () => {
   })
 })
 
+describe('an immediate cancellation in grace', () => {
+  test('tells once that access has ended, and the clock tells no second time', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await cancelSubscription(billing.services, billableId, id, {})
+    billing.service.clock.set('2026-04-10T00:00:00.000Z')
+    await cancelSubscription(billing.services, billableId, id, { immediately: true })
+    await billing.billUntil('2026-06-30T12:00:00.000Z')
+    expect((await billing.eventsOf(id)).filter((event) => /Canceled|Ended/.test(event))).toEqual([
+      'SubscriptionCanceled 2026-03-31T12:00:00.000Z',
+      'SubscriptionEnded 2026-04-10T00:00:00.000Z',
+    ])
+  })
+})
+
+describe('while billing is late', () => {
+  test.each(['cancel', 'cancel now', 'pause'] as const)('%s bills every period that began before', async (what) => {
+    const { billableId, id } = await billing.subscribed('pro')
+    billing.service.clock.set('2026-06-15T00:00:00.000Z')
+    if (what === 'pause') await pauseSubscription(billing.services, billableId, id)
+    else await cancelSubscription(billing.services, billableId, id, { immediately: what === 'cancel now' })
+    await runBilling(billing.services)
+    expect((await billing.invoicesOf(id)).map(({ periodStart }) => periodStart.toISOString().slice(0, 10))).toEqual([
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ])
+    expect(await billing.row(id)).toMatchObject({ currentPeriodEnd: new Date('2026-06-30T12:00:00.000Z') })
+  })
+})
+
 describe('pause', () => {
   test('within its period a subscription goes on as it was, without an invoice', async () => {
     const { billableId, id } = await billing.subscribed('pro')

@@ -173,6 +173,7 @@ function act(living: Living, action: Plain, now: number): string {
       if (!is('free', 'trialing', 'active', 'past_due', 'paused', 'grace', 'lifetime'))
         return 'subscription_not_cancelable'
       if (action.kind === 'cancelNow' || is('paused')) {
+        if (is('grace')) told.endings += 1
         Object.assign(told, { status: 'canceled', endsAt: iso(now) })
         billTheRest(living, now)
       } else if (!is('grace')) Object.assign(told, { status: 'grace', endsAt: iso(living.to) })
