@@ -45,7 +45,9 @@ export function stripePayments(account: StripeAccount): Calls {
       ask(async () => {
         const { customer } = await stripe.paymentMethods.retrieve(gatewayId, {}, options('listCards'))
         if (customer === null) return null
-        await stripe.paymentMethods.detach(gatewayId, {}, options('detachCard', `${product}-${key}`))
+        await underKey(`${product}-${key}`, (own) =>
+          stripe.paymentMethods.detach(gatewayId, {}, options('detachCard', own)),
+        )
         return null
       }),
 
@@ -111,7 +113,9 @@ export async function findPayment(
 /** Refunds a payment whole; one that was refunded already stays so. */
 export async function payBack({ stripe, product }: StripeAccount, payment: string, key: string): Promise<null> {
   try {
-    await stripe.refunds.create({ payment_intent: payment }, options('abandonSubscription', `${product}-${key}-refund`))
+    await underKey(`${product}-${key}-refund`, (own) =>
+      stripe.refunds.create({ payment_intent: payment }, options('abandonSubscription', own)),
+    )
   } catch (error) {
     const { code } = error as Partial<Stripe.errors.StripeError>
     if (code !== 'charge_already_refunded' && !isMissing(error)) throw error

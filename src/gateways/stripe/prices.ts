@@ -1,6 +1,6 @@
 import type { GatewayPlan } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { options } from './ask.js'
+import { options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 
 type Priced = Readonly<{ name: string; unitPrice: number }>
@@ -29,15 +29,13 @@ export async function priceFor(
   const known = await find()
   if (known !== undefined) return known
   try {
-    const made = await stripe.prices.create(
-      {
-        currency: currency.toLowerCase(),
-        unit_amount: toStripe(unitPrice, currency),
-        recurring: { interval, interval_count: intervalCount },
-        lookup_key: lookupKey,
-        product_data: { name: item ? `${plan.name}: ${name}` : name },
-      },
-      options('createCustomer', `price-${lookupKey}`),
+    const data = {
+      ...{ currency: currency.toLowerCase(), unit_amount: toStripe(unitPrice, currency), lookup_key: lookupKey },
+      recurring: { interval, interval_count: intervalCount },
+      product_data: { name: item ? `${plan.name}: ${name}` : name },
+    }
+    const made = await underKey(`price-${lookupKey}`, (own) =>
+      stripe.prices.create(data, options('createCustomer', own)),
     )
     return made.id
   } catch (error) {

@@ -133,7 +133,9 @@ async function giveBack(account: StripeAccount, subscription: string, key: strin
   const { data: invoices } = await stripe.invoices.list({ subscription, limit: 100 }, options('findSubscription'))
   for (const { id, status } of invoices) {
     if (status === 'open')
-      await stripe.invoices.voidInvoice(id, {}, options('cancelSubscription', `${product}-${key}-${id}`))
+      await underKey(`${product}-${key}-${id}`, (own) =>
+        stripe.invoices.voidInvoice(id, {}, options('cancelSubscription', own)),
+      )
     if (status !== 'paid') continue
     const { data: payments } = await stripe.invoicePayments.list(
       { invoice: id, status: 'paid', limit: 100 },

@@ -126,3 +126,31 @@ test('usage is reported at the price that it was sold at', async () => {
   )
   expect(items).toMatchObject([{ amount: 100, currency: 'usd' }])
 })
+
+test.each([
+  ['POST', '/v1/prices'],
+  ['POST', '/v1/subscriptions'],
+])('a purchase that failed at %s %s is made when it is tried again under its key', async (failing, at) => {
+  const order = await newOrder()
+  const plan = { ...order.plan, key: `once${at.length}`, price: 700 }
+  stripe.script((method, path) => (method === failing && path === at ? '500' : undefined))
+  expect(await gateway.createSubscription({ ...order, plan })).toMatchObject({ kind: 'unknown' })
+  stripe.script(() => undefined)
+  const made = await gateway.createSubscription({ ...order, plan })
+  expect(made).toMatchObject({ kind: 'done' })
+  expect(await gateway.createSubscription({ ...order, plan })).toEqual(made)
+})
+
+test('a purchase that was made, and answered with a failure, is found and not made again', async () => {
+  const order = await newOrder()
+  stripe.script((method, path) => (isCreation(method, path) ? '500 after success' : undefined))
+  expect(await gateway.createSubscription(order)).toMatchObject({ kind: 'unknown' })
+  stripe.script(() => undefined)
+  const made = await gateway.createSubscription(order)
+  expect(made).toEqual(await gateway.findSubscription(order))
+  const { customerId } = order
+  const all = [...stripe.books.objects.values()].filter(
+    ({ object, customer }) => object === 'subscription' && customer === customerId,
+  )
+  expect(all).toHaveLength(1)
+})
