@@ -19,7 +19,10 @@ const OUTAGE =
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof GatewayException) return `The gateway did not do it (${error.detail}). Nothing was changed.`
+  if (error instanceof GatewayException)
+    return error.outcome === 'unknown'
+      ? `The gateway did not say whether it did it (${error.detail}). See what has changed before you try again.`
+      : `The gateway did not do it (${error.detail}). Nothing was changed.`
   const fields = Object.entries((error as { errors?: FieldErrors }).errors ?? {})
   if (fields.length === 0) return error.message
   return fields.map(([name, messages]) => `${OPTIONS[name] ?? name} ${messages.join(', ')}`).join('; ')

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { GatewayException, RefusalError } from '../errors.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import type { Services } from '../services.js'
 import { createSubscription } from '../subscriptions/create-subscription.js'
@@ -50,7 +51,7 @@ export function subscriptionCommands(program: Command): void {
         const { billable, plan, name, quantity } = options
         const gateway = options.gateway ?? (await gatewayFor(services, plan))
         const order = { planKey: plan, gateway, name, quantity }
-        const created = view(services, await createSubscription(services, billable, order))
+        const created = view(services, await createSubscription(services, billable, order).catch(explain))
         return { json: created, text: fields(row(created)) }
       }),
     )
@@ -73,6 +74,16 @@ export function subscriptionCommands(program: Command): void {
         return { json: paused, text: fields(row(paused)) }
       }),
     )
+}
+
+/** Says what is known, where the gateway has not said what it did. */
+function explain(error: unknown): never {
+  if (!(error instanceof GatewayException) || error.outcome !== 'unknown') throw error
+  throw new RefusalError(
+    `The gateway did not say whether it created the subscription (${error.detail}). The order is on record, and a ` +
+      'running server finds out and completes it by itself. Or run the same command again: nothing is bought twice.',
+    { cause: error },
+  )
 }
 
 async function gatewayFor(services: Services, plan: string): Promise<string> {

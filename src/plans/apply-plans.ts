@@ -65,7 +65,7 @@ async function ensureMayChange(tx: Transaction, plan: PlanWithItems, changed: re
     )
   if (underWay > 0)
     throw new RefusalError(
-      `Plan ${plan.key} has ${counted(underWay, 'upgrade')} to it under way, ${cannot} Try again in a few seconds.`,
+      `Plan ${plan.key} has ${counted(underWay, 'purchase')} of it under way, ${cannot} Try again in a few seconds.`,
     )
 }
 

@@ -1,87 +1,79 @@
-import type { LockedBillable } from '../billables/lock.js'
+import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { NULL_GATEWAY } from '../gateways/registry.js'
+import { transactOnShare } from '../gateways/share.js'
 import { firstInvoice } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { createAtGateway, paidGateway } from './create-at-gateway.js'
-import { readWhole, type WholeSubscription } from './find.js'
-import { ensureTotalCanBeBilled, orderedItems, orderedPlan, subscribedItems } from './order.js'
-import { firstPeriod, trialEnd } from './period.js'
-import { changeEvent } from './publish-change.js'
+import type { WholeSubscription } from './find.js'
+import { insertSubscription } from './insert-subscription.js'
+import { withAttempt } from './open-attempt.js'
+import { readOrder } from './order.js'
+import { trialEnd } from './period.js'
+import { changeEvent, publishChange } from './publish-change.js'
 import { claimSlot } from './slot.js'
-import { livingStatus } from './state.js'
+import { type Attempt, complete, lock } from './upgrade-attempt.js'
 
 export type NewSubscriptionOrder = Readonly<{ planKey: string; gateway: string; name: string; quantity: number }>
 
 /**
  * Opens a subscription for a billable: free on the null gateway, else created at the gateway first, with the plan's
  * trial where it has one. For a gateway whose billing is run here the first invoice is written as paid.
- * @throws NotFoundError, ValidationError, GatewayException
+ * @throws NotFoundError, ValidationError, GatewayException, UnavailableError
  */
 export function createSubscription(
   services: Services,
   billableId: number,
-  { planKey, gateway, name, quantity }: NewSubscriptionOrder,
+  { planKey, ...ordered }: NewSubscriptionOrder,
 ): Promise<WholeSubscription> {
-  return transact(services.database, async (tx) => {
-    const now = services.clock.now()
-    const plan = await orderedPlan(tx, { key: planKey })
-    const items = orderedItems(plan, {}, 'planItems')
-    ensureTotalCanBeBilled({ plan, items, quantity }, 'planItems')
-    const billable = await claimSlot(services, tx, { billableId, name }, { now })
-
-    const trialEndsAt = gateway === NULL_GATEWAY || !plan.isRecurring ? null : trialEnd(plan, now)
-    const anchor = trialEndsAt ?? now
-    const period = trialEndsAt ? { start: now, end: trialEndsAt } : firstPeriod(plan, now)
-    const { id } = await tx.subscription.create({
-      data: {
-        billableId,
-        planId: plan.id,
-        name,
-        status: 'incomplete',
-        gateway: NULL_GATEWAY,
-        gatewayId: null,
-        quantity,
-        anchor,
-        currentPeriodStart: period.start,
-        currentPeriodEnd: period.end,
-        trialEndsAt,
-        createdAt: now,
-        items: { create: subscribedItems(items) },
-      },
-    })
-    const gatewayId =
-      gateway === NULL_GATEWAY
-        ? null
-        : await createRemote(services, tx, {
-            gateway,
-            billable,
-            key: `create-${id}`,
-            plan,
-            items,
-            quantity,
-            trialEndsAt,
-            now,
-          })
-    await tx.subscription.update({
-      where: { id },
-      data: { gateway, gatewayId, status: livingStatus({ gateway, trialEndsAt, plan }, now) },
-    })
-    const created = await readWhole(tx, id)
-    const billedHere = services.gateways.find(gateway)?.billedBy === 'service'
-    const invoices = billedHere && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
-    await issueInvoices(tx, services.settings, invoices, [changeEvent('SubscriptionCreated', created, now)])
-    return created
-  })
+  const order = { plan: { key: planKey }, ...ordered }
+  if (order.gateway === NULL_GATEWAY)
+    return transact(services.database, (tx) => createFree(tx, services, billableId, order))
+  return withAttempt(services, { billableId, freeId: null, order, ticket: undefined }, (attempt) =>
+    createUnder(services, attempt),
+  )
 }
 
-type Remote = Pick<Parameters<typeof createAtGateway>[1], 'key' | 'plan' | 'items' | 'quantity' | 'trialEndsAt'> &
-  Readonly<{ gateway: string; billable: LockedBillable; now: Date }>
+type FreeOrder = Readonly<{ plan: Readonly<{ key: string }>; name: string; quantity: number }>
 
-async function createRemote(services: Services, tx: Parameters<typeof readWhole>[0], remote: Remote): Promise<string> {
-  const gateway = paidGateway(services.gateways, remote.gateway)
-  const customerId = await ensureCustomer(tx, gateway, remote.billable, remote.now)
-  return createAtGateway(gateway, { ...remote, customerId })
+async function createFree(tx: Transaction, services: Services, billableId: number, order: FreeOrder) {
+  const now = services.clock.now()
+  // What subscribers count on does not change between here and the commit.
+  await tx.$executeRaw`SELECT FROM plan WHERE key = ${order.plan.key} FOR KEY SHARE`
+  const bought = await readOrder(tx, services, { billableId, name: order.name }, order)
+  await claimSlot(services, tx, { billableId, name: order.name }, { now })
+  const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
+  const created = await insertSubscription(tx, { ...bought, ...terms, begins: now })
+  await publishChange(tx, 'SubscriptionCreated', created, now)
+  return created
+}
+
+/**
+ * The transaction that creates what an attempt is for.
+ * @param made what an earlier try under this attempt made at the gateway
+ */
+export const createUnder = (services: Services, attempt: Attempt, made?: string): Promise<WholeSubscription> =>
+  transactOnShare(services.gatewayShare, (tx) => createSteps(tx, services, attempt, made))
+
+async function createSteps(tx: Transaction, services: Services, attempt: Attempt, made?: string) {
+  const { billableId, order, gatewayKey: key } = attempt
+  const now = services.clock.now()
+  const gateway = paidGateway(services.gateways, order.gateway)
+  const bought = attempt.bought ?? (await readOrder(tx, services, attempt, order))
+  const billable = await claimSlot(services, tx, { billableId, name: bought.name }, { now })
+  const tries = await lock(tx, attempt, gateway, bought)
+  const customerId = await ensureCustomer(tx, gateway, billable, now)
+  // From when the attempt was opened, so that a retry asks the gateway for the same trial.
+  const trialEndsAt = bought.plan.isRecurring ? trialEnd(bought.plan, attempt.openedAt) : null
+  const gatewayId =
+    made ?? (await createAtGateway(gateway, { key, customerId, ...bought, trialEndsAt, mayExist: tries > 1 }))
+  const begins = trialEndsAt ? attempt.openedAt : now
+  const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
+  const created = await insertSubscription(tx, { ...bought, ...terms })
+  await complete(tx, attempt, now)
+  const invoices = gateway.billedBy === 'service' && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
+  await issueInvoices(tx, services.settings, invoices, [changeEvent('SubscriptionCreated', created, now)])
+  return created
 }

@@ -1,11 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
-import { GatewayException, UnavailableError } from '../errors.js'
+import { GatewayException, NotFoundError, UnavailableError } from '../errors.js'
 import type { Services } from '../services.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAtGateway, giveUp } from './end-attempt.js'
-import { readStanding } from './find.js'
+import { readStanding, type Standing } from './find.js'
 import { type Bought, type OrderedPlan, readOrder, type UpgradeOrder } from './order.js'
 import { ensureAllows } from './state.js'
 import {
@@ -16,38 +16,42 @@ import {
   due,
   fingerprintOf,
   move,
+  type Purpose,
   resolvedOrder,
+  subjectOf,
   wasLocked,
 } from './upgrade-attempt.js'
 
 /** How long the request that opened it has before others look after it: it locks the row far sooner. In ms. */
 const HEAD_START_MS = 2_000
 const ROUNDS = 5
-const BUSY = 'Another order for this subscription is under way. Nothing was changed; try again shortly.'
+const BUSY = 'Another order for it is under way. Nothing was changed; try again shortly.'
 
 type Request = Readonly<{
   billableId: number
-  freeId: number
+  /** The free subscription to upgrade; null to create one in the order's slot. */
+  freeId: number | null
   order: UpgradeOrder
-  /** Whose repetition is to get the answer, whoever completes the upgrade. */
+  /** Whose repetition is to get the answer, whoever completes the purchase. */
   ticket: Uint8Array<ArrayBuffer> | undefined
 }>
 
 /**
- * Runs an upgrade under an attempt that is committed first. Upgrades of one subscription take turns; a second try of
+ * Runs a purchase under an attempt that is committed first. Upgrades of one subscription take turns, and so do new
+ * subscriptions in one slot; a second try of
  * the same order goes on under the first one's key, and one of another order has what the first made ended before.
  * What comes of a failed one is left to the reconciler, unless the gateway is certain to have made nothing.
  */
 export function withAttempt<T>(
   services: Services,
   request: Request,
-  upgrade: (attempt: Attempt) => Promise<T>,
+  purchase: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-  return services.gatewayShare.inTurn(`subscription-${request.freeId}`, async () => {
+  return services.gatewayShare.inTurn(subjectOf({ name: 'default', ...request.order, ...request }), async () => {
     for (let round = 1; ; round += 1) {
       const attempt = await openAttempt(services, request)
       try {
-        return await upgrade(attempt)
+        return await purchase(attempt)
       } catch (error) {
         if (error instanceof AttemptSettledError) {
           if (round < ROUNDS) continue
@@ -74,13 +78,15 @@ async function openAttempt(services: Services, request: Request): Promise<Attemp
 async function openOrFind(services: Services, { billableId, freeId, order, ticket }: Request) {
   const { database } = services.gatewayShare
   const now = services.clock.now()
-  const free = await readStanding(database, billableId, freeId)
-  ensureAllows('upgrade', free, now)
+  const target =
+    freeId === null ? await readSlot(database, billableId, order) : await readFree(services, billableId, freeId)
   const gateway = paidGateway(services.gateways, order.gateway)
-  const bought = await readOrder(database, services, free, order)
+  const bought = await readOrder(database, services, target, order)
 
-  const fingerprint = fingerprintOf(gateway, bought)
-  const earlier = await attemptsOf(database, freeId)
+  const purpose = { billableId, freeId, name: bought.name }
+  const fingerprint = fingerprintOf(gateway, bought, purpose)
+  const every = await attemptsOf(database, purpose)
+  const earlier = freeId === null ? every.filter(({ name }) => name === bought.name) : every
   const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
   const mayStillArrive = earlier.find(
     (attempt) => attempt.state === 'closed' && attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint,
@@ -91,20 +97,41 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
     const isSame = resumable.fingerprint === fingerprint && resumable.state !== 'ending'
     return isSame ? { opened: await resume(database, known, bought) } : { other: known }
   }
-  const resolved = resolvedOrder(gateway, bought)
-  const gatewayKey = earlier.length === 0 ? `upgrade-${freeId}` : `upgrade-${freeId}-${earlier.length + 1}`
+  const known = { fingerprint, ticket: ticket ?? null, gateway: gateway.name, openedAt: now }
+  const unopened = { ...purpose, ...known, bought, gatewayKey: keyOf(purpose, every.length + 1) }
+  return { opened: await open(database, { ...unopened, order: resolvedOrder(gateway, bought) }) }
+}
+
+async function readFree(services: Services, billableId: number, freeId: number): Promise<Standing> {
+  const free = await readStanding(services.gatewayShare.database, billableId, freeId)
+  ensureAllows('upgrade', free, services.clock.now())
+  return free
+}
+
+async function readSlot(database: Database, billableId: number, { name = 'default' }: UpgradeOrder) {
+  const billable = await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })
+  if (!billable) throw new NotFoundError(`There is no billable ${billableId}.`)
+  return { billableId, name }
+}
+
+/** The n-th attempt's key: the same again after a crash, and never used for two things. */
+const keyOf = ({ billableId, freeId }: Purpose, n: number): string =>
+  freeId === null ? `create-${billableId}-${n}` : n === 1 ? `upgrade-${freeId}` : `upgrade-${freeId}-${n}`
+
+type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: Bought }>
+
+/** @returns nothing where another attempt was opened, or the plan changed, since they were read */
+async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
+  const { freeId, gateway, gatewayKey, order, fingerprint, ticket, openedAt, bought } = attempt
+  const [billableId, slot] = freeId === null ? [attempt.billableId, attempt.name] : [null, null]
   const [row] = await database.$queryRaw<{ id: number }[]>`
-    INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, ticket, state, next_check_at, opened_at)
-    SELECT ${freeId}, ${gateway.name}, ${gatewayKey}, ${JSON.stringify(resolved)}::jsonb, ${fingerprint},
-      ${ticket ?? null}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${now}
+    INSERT INTO upgrade_attempt (free_id, billable_id, name, gateway, gateway_key, "order", fingerprint, ticket, state,
+      next_check_at, opened_at)
+    SELECT ${freeId}::int, ${billableId}::int, ${slot}::text, ${gateway}, ${gatewayKey}, ${JSON.stringify(order)}::jsonb,
+      ${fingerprint}, ${ticket}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}
     FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE
     ON CONFLICT DO NOTHING RETURNING id`
-  if (!row) return {}
-  const opened: Attempt = {
-    ...{ id: row.id, freeId, billableId, gateway: gateway.name, gatewayKey, fingerprint },
-    ...{ order: resolved, bought, state: 'open', tries: 1, ticket: ticket ?? null },
-  }
-  return { opened }
+  return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
 }
 
 /** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
@@ -145,6 +172,6 @@ async function noteFailure({ gatewayShare, clock, log }: Services, attempt: Atte
       await due(database, attempt, 0)
     }
   } catch (fault) {
-    log.warn({ err: fault, attempt: attempt.id }, 'what became of an upgrade could not be noted')
+    log.warn({ err: fault, attempt: attempt.id }, 'what became of a purchase could not be noted')
   }
 }

@@ -2,9 +2,10 @@ import { isOutage } from '../database/outage.js'
 import { GatewayException, UnavailableError } from '../errors.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import type { Services } from '../services.js'
+import { createUnder } from './create-subscription.js'
 import { endAtGateway, findMade, giveUp } from './end-attempt.js'
 import type { WholeSubscription } from './find.js'
-import { ATTEMPT, type Attempt, AttemptSettledError, closing, due, move } from './upgrade-attempt.js'
+import { ATTEMPT, type Attempt, AttemptSettledError, closing, due, move, subjectOf } from './upgrade-attempt.js'
 import { upgradeUnder } from './upgrade-from-free.js'
 import { viewSubscription } from './view.js'
 
@@ -22,7 +23,7 @@ export function startReconciler(services: Services): Readonly<{ stop(): Promise<
   const run = () => {
     pass = reconcileUpgrades(services)
       .catch((error: unknown) => {
-        services.log.warn({ err: error }, 'upgrades could not be reconciled; trying again')
+        services.log.warn({ err: error }, 'purchases could not be reconciled; trying again')
         return 0
       })
       .then((settled) => {
@@ -54,11 +55,10 @@ export async function reconcileUpgrades(services: Services): Promise<number> {
 const claimDue = ({ database }: Services): Promise<Attempt[]> =>
   database.$queryRaw`
     UPDATE upgrade_attempt attempt SET next_check_at = now() + interval '10 seconds'
-    FROM subscription s
-    WHERE s.id = attempt.free_id AND attempt.id = ANY (ARRAY(
+    WHERE attempt.id = ANY (ARRAY(
       SELECT id FROM upgrade_attempt WHERE next_check_at <= now()
       ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
-    RETURNING ${ATTEMPT}, s.billable_id AS "billableId"`
+    RETURNING ${ATTEMPT}, coalesce(billable_id, (SELECT billable_id FROM subscription WHERE id = free_id)) AS "billableId"`
 
 async function reconcile(services: Services, attempt: Attempt): Promise<void> {
   const { database, gateways, log } = services
@@ -66,7 +66,7 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
   if (!gateway) {
     log.error(
       { attempt: attempt.id, gateway: attempt.gateway },
-      'an upgrade waits for a gateway that is not registered',
+      'a purchase waits for a gateway that is not registered',
     )
     return due(database, attempt, DRIVER_MISSING_MS)
   }
@@ -77,24 +77,29 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
     else if (attempt.state === 'open') await completeOrEnd(services, attempt, made.gatewayId)
     else await giveUp(services, attempt, 'markEnded')
   } catch (error) {
-    if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'an upgrade could not be reconciled')
+    if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'a purchase could not be reconciled')
     await due(database, attempt, AGAIN_MS)
   }
 }
 
 async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: string): Promise<void> {
-  const subject = `subscription-${attempt.freeId}`
-  const view = (paid: WholeSubscription) => ({ data: viewSubscription(paid, services.clock.now()) })
-  const around = attempt.ticket ? answeringLater(services, attempt.ticket, view) : undefined
   try {
-    await services.gatewayShare.inTurn(subject, () => upgradeUnder(services, attempt, { made: gatewayId, around }))
-    services.log.info({ attempt: attempt.id }, 'completed an upgrade that was interrupted')
+    await services.gatewayShare.inTurn(subjectOf(attempt), () => completeFound(services, attempt, gatewayId))
+    services.log.info({ attempt: attempt.id }, 'completed a purchase that was interrupted')
   } catch (error) {
     if (error instanceof AttemptSettledError) return
     if (canPass(error)) throw error
-    services.log.warn({ err: error, attempt: attempt.id }, 'an interrupted upgrade cannot be completed: ending it')
+    services.log.warn({ err: error, attempt: attempt.id }, 'an interrupted purchase cannot be completed: ending it')
     await giveUp(services, attempt, 'markEnding')
   }
+}
+
+function completeFound(services: Services, attempt: Attempt, made: string): Promise<WholeSubscription> {
+  const { freeId, ticket } = attempt
+  if (freeId === null) return createUnder(services, attempt, made)
+  const view = (paid: WholeSubscription) => ({ data: viewSubscription(paid, services.clock.now()) })
+  const around = ticket ? answeringLater(services, ticket, view) : undefined
+  return upgradeUnder(services, attempt, { freeId, made, around })
 }
 
 /** Faults that end by themselves. */

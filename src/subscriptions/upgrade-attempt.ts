@@ -6,12 +6,15 @@ import type { Gateway } from '../gateways/gateway.js'
 import { gatewayRequest } from './create-at-gateway.js'
 import type { Bought, UpgradeOrder } from './order.js'
 
-/** An upgrade on record, from before its gateway is first asked until what came of it is certain. */
-export type Attempt = Readonly<
-  Pick<UpgradeAttempt, 'id' | 'freeId' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint' | 'ticket'>
-> &
+/** What an attempt is for: the upgrade of a free subscription, or a new subscription in a slot. */
+export type Purpose = Readonly<{ billableId: number; freeId: number | null; name: string }>
+
+/** A purchase on record, from before its gateway is first asked until what came of it is certain. */
+export type Attempt = Purpose &
+  Readonly<
+    Pick<UpgradeAttempt, 'id' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint' | 'ticket' | 'openedAt'>
+  > &
   Readonly<{
-    billableId: number
     order: UpgradeOrder
     /** What the order comes to, where it was just read. */
     bought?: Bought
@@ -42,16 +45,22 @@ export const TRANSITIONS = {
 
 type Transition = keyof typeof TRANSITIONS
 
-/** Its columns, of an `upgrade_attempt` called `attempt`. */
+/** Its columns, of an `upgrade_attempt` called `attempt`; the slot is that of the order. */
 export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attempt.gateway,
-  attempt.gateway_key AS "gatewayKey", attempt."order", attempt.fingerprint, attempt.ticket, attempt.state, attempt.tries`
+  attempt.gateway_key AS "gatewayKey", attempt."order", attempt."order" ->> 'name' AS name, attempt.fingerprint,
+  attempt.ticket, attempt.state, attempt.tries, attempt.opened_at AS "openedAt"`
 
 type Known = Omit<Attempt, 'billableId'> & Pick<UpgradeAttempt, 'nextCheckAt'>
 
-/** Every attempt on a free subscription, oldest first. */
-export const attemptsOf = (database: Database, freeId: number): Promise<Known[]> =>
+/** Every attempt to upgrade the free subscription, or to create one for the billable, oldest first. */
+export const attemptsOf = (database: Database, { freeId, billableId }: Omit<Purpose, 'name'>): Promise<Known[]> =>
   database.$queryRaw`
-    SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt" FROM upgrade_attempt attempt WHERE free_id = ${freeId} ORDER BY id`
+    SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt" FROM upgrade_attempt attempt
+    WHERE ${freeId === null ? Prisma.sql`billable_id = ${billableId}` : Prisma.sql`free_id = ${freeId}`} ORDER BY id`
+
+/** What purchases take turns for. */
+export const subjectOf = ({ freeId, billableId, name }: Purpose): string =>
+  freeId === null ? `slot-${billableId}-${name}` : `subscription-${freeId}`
 
 /** The attempt was settled, or given up, by somebody else. */
 export class AttemptSettledError extends Error {
@@ -75,8 +84,9 @@ export const resolvedOrder = (gateway: Gateway, { plan, items, name, quantity }:
 })
 
 /** Of everything that the gateway is asked for, and the slot it is for. */
-export function fingerprintOf(gateway: Gateway, bought: Bought): string {
-  const asked = JSON.stringify([gateway.name, bought.name, gatewayRequest(bought)])
+export function fingerprintOf(gateway: Gateway, bought: Bought, { freeId }: Pick<Purpose, 'freeId'>): string {
+  const trial = freeId === null ? [bought.plan.trialDays] : []
+  const asked = JSON.stringify([gateway.name, bought.name, gatewayRequest(bought), ...trial])
   return createHash('sha256').update(asked).digest('hex')
 }
 
@@ -93,7 +103,7 @@ export async function lock(tx: Transaction, attempt: Attempt, gateway: Gateway, 
   const [row] = await tx.$queryRaw<Pick<UpgradeAttempt, 'state' | 'tries'>[]>`
     SELECT state, tries FROM upgrade_attempt WHERE id = ${attempt.id} FOR UPDATE`
   if (row?.state !== 'open') throw new AttemptSettledError()
-  if (fingerprintOf(gateway, bought) !== attempt.fingerprint) throw new OrderChangedError()
+  if (fingerprintOf(gateway, bought, attempt) !== attempt.fingerprint) throw new OrderChangedError()
   locked.add(attempt)
   return row.tries
 }

@@ -6,9 +6,9 @@ import { firstInvoice } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { createAtGateway, paidGateway } from './create-at-gateway.js'
-import { createPaid } from './create-paid.js'
 import { endFreeLocally } from './end-free-locally.js'
 import { lockStanding, type WholeSubscription } from './find.js'
+import { insertSubscription } from './insert-subscription.js'
 import { withAttempt } from './open-attempt.js'
 import { readOrder, type UpgradeOrder } from './order.js'
 import { changeEvent } from './publish-change.js'
@@ -29,10 +29,11 @@ export const upgradeFromFree = (
   around?: Around,
 ) =>
   withAttempt(services, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
-    upgradeUnder(services, attempt, { around }),
+    upgradeUnder(services, attempt, { freeId, around }),
   )
 
 type Under = Readonly<{
+  freeId: number
   /** What an earlier try under this attempt made at the gateway. */
   made?: string
   around?: Around | undefined
@@ -42,13 +43,13 @@ type Under = Readonly<{
 export const upgradeUnder = (
   services: Services,
   attempt: Attempt,
-  { made, around }: Under,
+  { around, ...under }: Under,
 ): Promise<WholeSubscription> =>
-  transactOnShare(services.gatewayShare, (tx) => upgradeSteps(tx, services, attempt, made), around)
+  transactOnShare(services.gatewayShare, (tx) => upgradeSteps(tx, services, attempt, under), around)
 
 /** The description's upgrade steps 1 to 7, under the free subscription's lock. */
-async function upgradeSteps(tx: Transaction, services: Services, attempt: Attempt, made?: string) {
-  const { billableId, freeId, order, gatewayKey: key } = attempt
+async function upgradeSteps(tx: Transaction, services: Services, attempt: Attempt, { freeId, made }: Under) {
+  const { billableId, order, gatewayKey: key } = attempt
   const now = services.clock.now()
   const free = await lockStanding(tx, billableId, freeId)
   ensureAllows('upgrade', free, now) // 1
@@ -58,7 +59,8 @@ async function upgradeSteps(tx: Transaction, services: Services, attempt: Attemp
   const tries = await lock(tx, attempt, gateway, bought)
   const customerId = await ensureCustomer(tx, gateway, billable, now) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
-  const paid = await createPaid(tx, free, bought, { gateway: gateway.name, gatewayId, now }) // 5
+  const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
+  const paid = await insertSubscription(tx, { ...bought, ...terms }) // 5
   await endFreeLocally(tx, freeId, now) // 6
   await complete(tx, attempt, now)
   const invoices = gateway.billedBy === 'service' ? [firstInvoice(paid, billable, now)] : []

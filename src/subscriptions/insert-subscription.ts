@@ -1,65 +1,70 @@
 import type { Transaction } from '../database/client.js'
-import type { Standing, WholeSubscription } from './find.js'
+import type { WholeSubscription } from './find.js'
 import { type Bought, subscribedItems } from './order.js'
 import { firstPeriod } from './period.js'
 import { livingStatus } from './state.js'
 
-type Remote = Readonly<{ gateway: string; gatewayId: string; now: Date }>
+type NewSubscription = Bought &
+  Readonly<{
+    billableId: number
+    /** The free subscription that this one replaces. */
+    upgradedFromId: number | null
+    gateway: string
+    /** Null on the null gateway. */
+    gatewayId: string | null
+    begins: Date
+    /** Its first period then ends with the trial. */
+    trialEndsAt: Date | null
+  }>
 
-/** The paid subscription that takes over from a free one, with its items; its first period begins now. */
-export async function createPaid(
+/** Writes a living subscription with its items. */
+export async function insertSubscription(
   tx: Transaction,
-  free: Standing,
-  { plan, items, name, quantity }: Bought,
-  { gateway, gatewayId, now }: Remote,
+  { plan, items, begins, ...terms }: NewSubscription,
 ): Promise<WholeSubscription> {
-  const period = firstPeriod(plan, now)
+  const { gateway, trialEndsAt } = terms
+  const period = trialEndsAt ? { start: begins, end: trialEndsAt } : firstPeriod(plan, begins)
   const created = {
-    billableId: free.billableId,
+    ...terms,
     planId: plan.id,
-    name,
-    status: livingStatus({ gateway, trialEndsAt: null, plan }, now),
-    gateway,
-    gatewayId,
-    quantity,
-    anchor: now,
+    status: livingStatus({ gateway, trialEndsAt, plan }, begins),
+    anchor: trialEndsAt ?? begins,
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
-    upgradedFromId: free.id,
-    createdAt: now,
+    createdAt: begins,
   }
   const subscribed = subscribedItems(items)
   const [given] = await insert(tx, created, subscribed)
   if (!given) throw new Error('an INSERT of one subscription returned none')
   const { id, itemIds } = given
   const whole = subscribed.map((item, index) => ({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
-  return { ...created, id, acts: 0, trialEndsAt: null, canceledAt: null, endsAt: null, plan, items: whole }
+  return { ...created, id, acts: 0, canceledAt: null, endsAt: null, plan, items: whole }
 }
 
 /** @returns one row: the ids of the subscription and of its items, in their order */
 function insert(tx: Transaction, created: object, items: ReturnType<typeof subscribedItems>) {
   const rows = items.map((item, position) => ({ ...item, position }))
   return tx.$queryRaw<{ id: number; itemIds: number[] }[]>`
-    WITH paid AS (
+    WITH created AS (
       INSERT INTO subscription (billable_id, plan_id, name, status, gateway, gateway_id, quantity, anchor,
-        current_period_start, current_period_end, upgraded_from_id, created_at)
+        current_period_start, current_period_end, trial_ends_at, upgraded_from_id, created_at)
       SELECT "billableId", "planId", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity, anchor,
-        "currentPeriodStart", "currentPeriodEnd", "upgradedFromId", "createdAt"
+        "currentPeriodStart", "currentPeriodEnd", "trialEndsAt", "upgradedFromId", "createdAt"
       FROM jsonb_to_record(${JSON.stringify(created)}::jsonb) AS new ("billableId" int, "planId" int, name text,
         status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz, "currentPeriodStart" timestamptz,
-        "currentPeriodEnd" timestamptz, "upgradedFromId" int, "createdAt" timestamptz)
+        "currentPeriodEnd" timestamptz, "trialEndsAt" timestamptz, "upgradedFromId" int, "createdAt" timestamptz)
       RETURNING id
     ), item AS (
       INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, quantity, included_quantity, unit_price,
         cap_behavior, ceiling)
-      SELECT paid.id, "planItemId", key, name, quantity, "includedQuantity", "unitPrice",
+      SELECT created.id, "planItemId", key, name, quantity, "includedQuantity", "unitPrice",
         "capBehavior"::"CapBehavior", ceiling
-      FROM paid, jsonb_to_recordset(${toJson(rows)}::jsonb) AS new (position int, "planItemId" int, key text, name text,
-        quantity bigint, "includedQuantity" bigint, "unitPrice" bigint, "capBehavior" text, ceiling bigint)
+      FROM created, jsonb_to_recordset(${toJson(rows)}::jsonb) AS new (position int, "planItemId" int, key text,
+        name text, quantity bigint, "includedQuantity" bigint, "unitPrice" bigint, "capBehavior" text, ceiling bigint)
       ORDER BY position
       RETURNING id
     )
-    SELECT id, ARRAY(SELECT id FROM item ORDER BY id) AS "itemIds" FROM paid`
+    SELECT id, ARRAY(SELECT id FROM item ORDER BY id) AS "itemIds" FROM created`
 }
 
 const toJson = (value: unknown) =>
