@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
@@ -25,6 +26,8 @@ import {
 /** How long the request that opened it has before others look after it: it locks the row far sooner. In ms. */
 const HEAD_START_MS = 2_000
 const ROUNDS = 5
+/** How often a request for another order looks again within that time: giving up each other's attempts, none gets on. */
+const PAUSES = 8
 const BUSY = 'Another order for it is under way. Nothing was changed; try again shortly.'
 
 type Request = Readonly<{
@@ -65,10 +68,11 @@ export function withAttempt<T>(
 }
 
 async function openAttempt(services: Services, request: Request): Promise<Attempt> {
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= PAUSES + ROUNDS; round += 1) {
     const { opened, other } = await openOrFind(services, request)
     if (opened) return opened
-    if (other?.state === 'ending') await endAtGateway(services, other)
+    if (other?.state === 'open' && other.isAhead && round <= PAUSES) await pause(HEAD_START_MS / PAUSES)
+    else if (other?.state === 'ending') await endAtGateway(services, other)
     else if (other) await giveUp(services, other, 'markEnding')
   }
   throw new UnavailableError(1, { message: BUSY })

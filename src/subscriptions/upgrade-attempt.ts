@@ -50,12 +50,12 @@ export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attem
   attempt.gateway_key AS "gatewayKey", attempt."order", attempt."order" ->> 'name' AS name, attempt.fingerprint,
   attempt.ticket, attempt.state, attempt.tries, attempt.opened_at AS "openedAt"`
 
-type Known = Omit<Attempt, 'billableId'> & Pick<UpgradeAttempt, 'nextCheckAt'>
+type Known = Omit<Attempt, 'billableId'> & Pick<UpgradeAttempt, 'nextCheckAt'> & Readonly<{ isAhead: boolean | null }>
 
 /** Every attempt to upgrade the free subscription, or to create one for the billable, oldest first. */
 export const attemptsOf = (database: Database, { freeId, billableId }: Omit<Purpose, 'name'>): Promise<Known[]> =>
   database.$queryRaw`
-    SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt" FROM upgrade_attempt attempt
+    SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead" FROM upgrade_attempt attempt
     WHERE ${freeId === null ? Prisma.sql`billable_id = ${billableId}` : Prisma.sql`free_id = ${freeId}`} ORDER BY id`
 
 /** What purchases take turns for. */

@@ -84,18 +84,24 @@ test.each([
 )
 
 test('a retry and another order at once, after an attempt that came to nothing, buy once', async () => {
-  await race(async () => {
-    const free = await makeFree(world.servers[0].services)
-    await failWithoutTrace(free)
-    const answers = await Promise.all([
-      world.upgrade(world.servers[0], free, 'pro'),
-      world.upgrade(world.servers[1], free, 'max'),
-    ])
-    expect(answers.map(({ status }) => status).filter((status) => ![201, 422, 503].includes(status))).toEqual([])
-    const bought = answers.filter(({ status }) => status === 201)
-    expect(bought).toHaveLength(1)
-    await expectBought(free, bought[0]?.json.data.plan.key as string)
-  })
+  await withReconcilers(() =>
+    race(async () => {
+      const free = await makeFree(world.servers[0].services)
+      await failWithoutTrace(free)
+      const answers = await Promise.all([
+        world.upgrade(world.servers[0], free, 'pro'),
+        world.upgrade(world.servers[1], free, 'max'),
+      ])
+      expect(answers.map(({ status }) => status).filter((status) => ![201, 422, 503].includes(status))).toEqual([])
+      // On a busy machine both may be told to try again.
+      if (answers.every(({ status }) => status === 503))
+        answers.push(await world.upgrade(world.servers[0], free, 'pro'))
+      const bought = answers.filter(({ status }) => status === 201)
+      expect(bought, answers.map(({ status, body }) => `${status} ${body.toString()}`).join('\n')).toHaveLength(1)
+      await eventually('nothing is left open', () => isSettled(world.servers[0].services, free))
+      await expectBought(free, bought[0]?.json.data.plan.key as string)
+    }),
+  )
 }, 120_000)
 
 test('a reconciler whose look-up is slow never ends what a retry has bought meanwhile', async () => {
