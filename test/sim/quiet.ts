@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Books, Shown } from './books.js'
 import { readService } from './books.js'
 import { askAgain } from './actors/customer.js'
@@ -10,6 +11,7 @@ const HOUR = 3_600_000
 /** An answer that was unclear is asked for again an hour later. */
 const ASKED_AGAIN_MS = HOUR + 60_000
 const BILLING_TRIES = 4
+const BILLING_MS = 60_000
 
 /** Ends the storm: everything is up, nothing is on its way, and what is due is done. */
 export async function calmDown(stage: Stage): Promise<void> {
@@ -26,7 +28,9 @@ export async function calmDown(stage: Stage): Promise<void> {
 /** What does not get done is seen in the books. */
 export async function bill(biller: Stage['biller']): Promise<void> {
   for (let attempt = 1; attempt <= BILLING_TRIES; attempt += 1) {
+    const tooLong = setTimeout(() => void biller.kill(), BILLING_MS)
     const { exit, json } = await biller.run('billing', 'run')
+    clearTimeout(tooLong)
     const failed = (json as { failed?: unknown[] } | undefined)?.failed ?? []
     if (exit === 0 && failed.length === 0) return
   }
@@ -40,8 +44,9 @@ export async function readBooks(stage: Stage, receiver: Receiver): Promise<Books
       const all: Shown[] = []
       let cursor = ''
       do {
-        const page = await client.get(servers[n % servers.length]!.url, token, `/subscriptions${cursor}`)
-        if (page.status !== 200) throw new Error(`GET /subscriptions was answered ${page.status}`)
+        const page = await answered(() =>
+          client.get(servers[n % servers.length]!.url, token, `/subscriptions${cursor}`),
+        )
         const { data, nextCursor } = page.json as { data: Shown[]; nextCursor: string | null }
         all.push(...data)
         cursor = nextCursor === null ? '' : `?cursor=${nextCursor}`
@@ -57,8 +62,21 @@ export async function readBooks(stage: Stage, receiver: Receiver): Promise<Books
   }
 }
 
-/** How long something may look wrong: a request that arrives late at the gateway is looked for up to 31 s later. */
-const GRACE_MS = 50_000
+const ASK_FOR_MS = 60_000
+
+/** A 503 says to try again, which a crashed database or a machine at its limit brings about also when it is calm. */
+async function answered(get: () => Promise<{ status: number; json: unknown }>) {
+  const end = performance.now() + ASK_FOR_MS
+  for (;;) {
+    const answer = await get().catch(() => undefined)
+    if (answer?.status === 200) return answer
+    if (performance.now() > end) throw new Error(`GET was answered ${answer?.status ?? 'by nobody'}`)
+    await pause(500)
+  }
+}
+
+/** How long something may look wrong: an event is delivered again after 5 s, by others after 10. */
+const GRACE_MS = 25_000
 
 /** Keeps what looks wrong until it is mended, or has looked wrong for too long. */
 export function suspicion() {

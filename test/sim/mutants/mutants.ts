@@ -11,6 +11,7 @@ export type Mutant = Readonly<{
 }>
 
 const LIVES = ['what lives at the gateway lives here', 'what lives here lives at the gateway']
+const CHARGES = 'every charge belongs to exactly one paid invoice'
 const HAND = 'every paid invoice has its charge or a recorded hand payment'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -26,6 +27,37 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: [...LIVES, HAND],
     seeds: [11, 12, 13],
     hours: 400,
+  },
+  {
+    name: 'an invoice is settled by hand over a charge that was made',
+    changes: [
+      {
+        file: 'settle-invoice.ts',
+        from: `const made = await findMadeCharge(services, seen)
+    if (made.kind === 'unclear') throw unclear(id, made.reason)
+    if (made.kind === 'none' && seen.mayArrive) throw underWay(id)`,
+        to: `const made = { kind: 'none' }`,
+      },
+    ],
+    breaks: [CHARGES],
+    seeds: [31, 32, 33, 34],
+    hours: 2_000,
+  },
+  {
+    name: 'a batch of charges that takes too long rolls back as one',
+    changes: [
+      {
+        file: 'collect.ts',
+        from: `if (claimed.length > 0 && ended.length === 0)
+        await upTo(FIRST_ANSWER_MS, new Promise<void>((resolve) => (wake = resolve)))`,
+        to: `const began = Date.now()
+      await Promise.all(underWay)
+      if (Date.now() - began > 1_500) dropped.push(...ended.splice(0).map(({ invoice }) => invoice.id))`,
+      },
+    ],
+    breaks: [CHARGES, 'nothing stays open for longer than its longest time-out'],
+    seeds: [40],
+    hours: 1_500,
   },
   {
     name: 'a key names the kind of act, so that a second cancellation is taken for the first',

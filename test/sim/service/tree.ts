@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
+import { SCALED } from './scale.js'
 
 /** A change to one file of the service, found by its name and by the text that stands in it once. */
 export type Replacement = Readonly<{ file: string; from: string; to: string }>
@@ -30,7 +31,7 @@ function simulatedAheadMs(): number {
  * @throws Error where a change's text is not in its file exactly once
  */
 export async function buildTree(folder: string, changes: readonly Replacement[] = []): Promise<Tree> {
-  const left = new Set([CLOCK, ...changes])
+  const left = new Set([CLOCK, ...SCALED, ...changes])
   const files = [...(await list('src')), ...(await list('generated')), ...OURS]
   await Promise.all(
     files.map(async (file) => {
