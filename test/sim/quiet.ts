@@ -76,7 +76,7 @@ async function answered(get: () => Promise<{ status: number; json: unknown }>) {
 }
 
 /** How long something may look wrong: an event is delivered again after 5 s, by others after 10. */
-const GRACE_MS = 25_000
+const GRACE_MS = 30_000
 
 /** Keeps what looks wrong until it is mended, or has looked wrong for too long. */
 export function suspicion() {
