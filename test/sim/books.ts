@@ -62,6 +62,8 @@ export type Books = Readonly<{
   ledger: Pick<Ledger, 'customers' | 'leases' | 'payments'>
   events: readonly ReceivedEvent[]
   intents: readonly Intent[]
+  /** Whether the last billing run came to an end. */
+  billingEnds: boolean
 }>
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`

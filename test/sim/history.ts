@@ -54,13 +54,13 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
     if (script.seed % CROWDS === 0) await crowd(stage, await placesOf(stage))
     for (let round = 1; ; round += 1) {
       await storm(stage, round, faults)
-      await calmDown(stage)
-      let books = await readBooks(stage, receiver)
+      const ends = await calmDown(stage)
+      let books = await readBooks(stage, receiver, ends)
       let violations = suspects.look(books)
       const isLast = stage.clock.now() >= end
       while (isLast && violations.length === 0 && !suspects.isClear()) {
         await pause(1_000)
-        books = await readBooks(stage, receiver)
+        books = await readBooks(stage, receiver, ends)
         violations = suspects.look(books)
       }
       script.onRound?.(`round ${round}, ${new Date(stage.clock.now()).toISOString().slice(0, 10)}`)

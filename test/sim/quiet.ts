@@ -13,31 +13,36 @@ const ASKED_AGAIN_MS = HOUR + 60_000
 const BILLING_TRIES = 4
 const BILLING_MS = 60_000
 
-/** Ends the storm: everything is up, nothing is on its way, and what is due is done. */
-export async function calmDown(stage: Stage): Promise<void> {
+/** Ends the storm: everything is up, nothing is on its way, and what is due is done. @returns whether that came to an end */
+export async function calmDown(stage: Stage): Promise<boolean> {
   const { world, servers, biller, operator, clock } = stage
   world.storm(false)
   await Promise.all([...servers, biller, operator].map((one) => one.up()))
   await world.lull()
   await askAgain(stage)
-  await bill(biller)
+  if (!(await bill(biller))) return false
   clock.moveTo(clock.now() + ASKED_AGAIN_MS)
-  await bill(biller)
+  return bill(biller)
 }
 
-/** What does not get done is seen in the books. */
-export async function bill(biller: Stage['biller']): Promise<void> {
+/** @returns whether the run ended by itself; what it could not do is seen in the books */
+async function bill(biller: Stage['biller']): Promise<boolean> {
   for (let attempt = 1; attempt <= BILLING_TRIES; attempt += 1) {
-    const tooLong = setTimeout(() => void biller.kill(), BILLING_MS)
+    const cutOff = new AbortController()
+    const tooLong = setTimeout(() => {
+      cutOff.abort()
+      void biller.kill()
+    }, BILLING_MS)
     const { exit, json } = await biller.run('billing', 'run')
     clearTimeout(tooLong)
-    const failed = (json as { failed?: unknown[] } | undefined)?.failed ?? []
-    if (exit === 0 && failed.length === 0) return
+    if (cutOff.signal.aborted) return false
+    if (exit === 0 && (json as { failed: unknown[] }).failed.length === 0) break
   }
+  return true
 }
 
 /** Reads the four books at one moment, as nearly as can be. */
-export async function readBooks(stage: Stage, receiver: Receiver): Promise<Books> {
+export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: boolean): Promise<Books> {
   const { accounts, client, servers, clock, cluster, world, journal } = stage
   const pages = await Promise.all(
     accounts.map(async ({ token }, n) => {
@@ -58,7 +63,7 @@ export async function readBooks(stage: Stage, receiver: Receiver): Promise<Books
   return {
     ...(await readService(cluster)),
     ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, leases, payments } },
-    ...{ events: receiver.received, intents: journal.intents },
+    ...{ events: receiver.received, intents: journal.intents, billingEnds },
   }
 }
 

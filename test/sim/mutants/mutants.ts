@@ -72,4 +72,24 @@ export const MUTANTS: readonly Mutant[] = [
     seeds: [21, 22, 23],
     hours: 1_500,
   },
+  {
+    name: 'a cancellation within grace tells nobody',
+    changes: [
+      {
+        file: 'cancel-subscription.ts',
+        from: `await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)`,
+        to: `if (status !== 'grace') await publishChange(tx, 'SubscriptionCanceled', canceled, now)`,
+      },
+    ],
+    breaks: ['events fold to what GET says'],
+    seeds: [51, 52, 53],
+    hours: 1_500,
+  },
+  {
+    name: 'a cancellation while billing is late bills less than was begun',
+    changes: [{ file: 'cancel-subscription.ts', from: 'await bringUpToDate(services, billableId, id)', to: '' }],
+    breaks: ['periods tile', ...LIVES],
+    seeds: [61, 62, 63],
+    hours: 1_500,
+  },
 ]

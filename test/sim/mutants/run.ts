@@ -16,7 +16,8 @@ async function hunt(mutant: Mutant, place: string): Promise<string | undefined> 
   const tree = await buildTree(join(place, 'tree'), mutant.changes)
   for (const seed of mutant.seeds) {
     const history = join(place, String(seed))
-    const { violations, rounds } = await play(history, tree, base, { seed, hours: mutant.hours })
+    const onRound = (told: string) => console.log(`  seed ${seed}: ${told}`)
+    const { violations, rounds } = await play(history, tree, base, { seed, hours: mutant.hours, onRound })
     await rm(history, { recursive: true, force: true })
     const bite = violations.find(({ invariant }) => mutant.breaks.includes(invariant))
     if (bite) return `seed ${seed}, round ${rounds}: ${bite.invariant}: ${bite.says}`

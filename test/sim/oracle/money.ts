@@ -24,7 +24,9 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
     const say = (says: string) =>
       found.push({
         invariant: 'every charge belongs to exactly one paid invoice',
-        about: leased ? [...about, `subscription ${leased.id}`] : [...about, ...named(payment.key, invoices)],
+        about: leased
+          ? [...about, `subscription ${leased.id}`]
+          : [...about, `lease ${payment.subscriptionId}`, ...named(payment.key, invoices)],
         says: `${of}: ${says}`,
       })
     if (mine.length !== 1) say(mine.length === 0 ? 'no invoice knows of it' : `${mine.length} invoices claim it`)

@@ -1,7 +1,7 @@
 import { type Check, iso, type Violation } from './invariant.js'
 
 /** Nothing stays open for longer than its longest time-out: what is due is done. */
-export const open: Check = ({ now, subscriptions, invoices, openAttempts }) => {
+export const open: Check = ({ now, subscriptions, invoices, openAttempts, billingEnds }) => {
   const found: Violation[] = []
   const invariant = 'nothing stays open for longer than its longest time-out'
   for (const { id, status, to, endsAt } of subscriptions) {
@@ -25,6 +25,7 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts }) => {
       ...{ invariant, about: [`subscription ${subscription}`] },
       says: `upgrade attempt ${id} of subscription ${subscription} is ${state}`,
     })
+  if (!billingEnds) found.push({ invariant, about: [], says: 'a billing run does not come to an end' })
   return found
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -10,7 +11,7 @@ export type Cluster = Readonly<{
   url: string
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   /** `SIGKILL`: as by a power cut; `SIGINT`: sessions are ended and it is shut down. */
-  crash(signal: 'SIGKILL' | 'SIGINT'): Promise<void>
+  crash(signal: 'SIGKILL' | 'SIGINT'): void
   /** Ends some of the service's sessions. */
   drop(share: number): Promise<void>
   close(): Promise<void>
@@ -19,6 +20,20 @@ export type Cluster = Readonly<{
 export async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(folder, { recursive: true })
   const embedded = await openEmbedded(folder, { settings: { max_connections: '200', shared_buffers: '64MB' } })
+  const lockFile = join(folder, 'postgres/cluster/postmaster.pid')
+  const postmaster = () => {
+    try {
+      return Number(readFileSync(lockFile, 'utf8').split('\n')[0])
+    } catch {
+      return undefined
+    }
+  }
+  const signal = (name: NodeJS.Signals) => {
+    const pid = postmaster()
+    if (pid !== undefined) process.kill(pid, name)
+  }
+  const stopAtExit = () => signal('SIGQUIT')
+  process.on('exit', stopAtExit)
   const query = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     for (let attempt = 1; ; attempt += 1) {
       const client = new pg.Client({ connectionString: embedded.url, application_name: 'sim' })
@@ -37,10 +52,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return {
     url: embedded.url,
     query,
-    async crash(signal) {
-      const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => undefined)
-      if (lock !== undefined) process.kill(Number(lock.split('\n')[0]), signal)
-    },
+    crash: signal,
     async drop(share) {
       await query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -48,7 +60,10 @@ export async function openCluster(folder: string): Promise<Cluster> {
         [share],
       )
     },
-    close: () => embedded.release(),
+    async close() {
+      await embedded.release()
+      process.off('exit', stopAtExit)
+    },
   }
 }
 

@@ -24,6 +24,11 @@ type Environment = Readonly<Record<string, string>>
 
 const START_MS = 60_000
 
+/** However the simulation ends, nothing of it is left. */
+const living = new Set<ChildProcess>()
+process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 export function server(tree: Tree, name: string, port: number, environment: Environment): Server {
   const url = `http://127.0.0.1:${port}`
   const launch = async () => {
@@ -77,6 +82,8 @@ function start(tree: Tree, argv: readonly string[], environment: Environment, na
     stdio: [input, input === 'pipe' ? 'pipe' : log, log],
   })
   child.stdin?.on('error', () => undefined)
+  living.add(child)
+  child.once('exit', () => living.delete(child))
   return child
 }
 
