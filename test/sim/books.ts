@@ -88,7 +88,7 @@ const TOTALS = `SELECT subscription_id AS subscription, feature, total::float8, 
   FROM usage_total`
 const CUSTOMERS = `SELECT billable_id AS billable, gateway_id AS "gatewayId" FROM customer`
 const CARDS = `SELECT billable_id AS billable, id, gateway_id AS "gatewayId" FROM payment_method WHERE is_default`
-const ATTEMPTS = `SELECT id, free_id AS subscription, state::text FROM upgrade_attempt WHERE state IN ('open', 'ending')`
+const ATTEMPTS = `SELECT id, coalesce(free_id, 0) AS subscription, state::text FROM upgrade_attempt WHERE state IN ('open', 'ending')`
 
 export const readSubscriptions = ({ query }: Cluster) => query<Subscription>(SUBSCRIPTIONS)
 

@@ -78,7 +78,7 @@ function isCallAbout({ customers, ledger }: Books, name: string, { body, outcome
   const key = body.key ?? ''
   switch (kind) {
     case 'subscription':
-      return new RegExp(`^(upgrade|create|cancel|resume|expire)-${id}(-|$)`).test(key)
+      return new RegExp(`^(upgrade|cancel|resume|expire)-${id}(-|$)`).test(key)
     case 'invoice':
       return key.startsWith(`invoice-${id}-`)
     case 'lease':

@@ -11,7 +11,7 @@ export const lives: Check = ({ now, ledger, subscriptions, defaultCards, custome
       if (lease.status !== 'canceled')
         found.push({
           invariant: 'what lives at the gateway lives here',
-          about: [`lease ${lease.id}`, `subscription ${/^(?:upgrade|create)-(\d+)/.exec(lease.key)?.[1] ?? 0}`],
+          about: [`lease ${lease.id}`, `subscription ${/^upgrade-(\d+)/.exec(lease.key)?.[1] ?? 0}`],
           says: `${lease.key} (${lease.planKey}) is ${lease.status} there, and nobody here has it`,
         })
       continue
