@@ -688,7 +688,7 @@ export interface components {
          */
         SlotName: string;
         /**
-         * @description Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. `null` names the driver of free subscriptions.
+         * @description Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. Which of them a client may name is the operator's choice; any other is 422 on `gateway`, and the message says which may be named. `null` names the driver of free subscriptions.
          * @example sandbox
          */
         GatewayName: string;

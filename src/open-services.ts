@@ -70,13 +70,13 @@ export async function openServices(
     if (sandboxClock) closers.push(sandboxClock.close)
     const clock = sandboxClock ?? base
     const drivers = [
-      sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs }),
+      ...(settings.sandbox ? [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs })] : []),
       ...(stripe ? [stripeGateway(stripe)] : []),
       ...registered,
     ]
     const plans = openPlanShelf(databaseUrl, database)
     closers.push(plans.close)
-    const gateways = gatewayRegistry(drivers, settings.defaultGateway)
+    const gateways = gatewayRegistry(drivers, { default: settings.defaultGateway, offered: settings.gateways })
     const vault = openVault(await sessionSecret(settings))
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
     return {

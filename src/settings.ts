@@ -1,5 +1,6 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str } from 'envalid'
 import { RefusalError } from './errors.js'
+import { SANDBOX_GATEWAY } from './gateways/registry.js'
 import { type Networks, networksOf } from './networks.js'
 
 /** Everything the environment decides, checked and frozen. */
@@ -12,6 +13,10 @@ export type Settings = Readonly<{
   /** Without a slash at its end. */
   baseUrl: string
   defaultGateway: string
+  /** Those that clients may name. */
+  gateways: readonly string[]
+  /** Whether there is a gateway that pays with play money. */
+  sandbox: boolean
   /** Undefined: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
@@ -68,6 +73,13 @@ const webUrl = makeValidator<string>((input) => {
 const split = (separator: RegExp) =>
   makeValidator<readonly string[]>((input) => Object.freeze(input.split(separator).filter(Boolean)))
 
+const GATEWAY_NAME = /^[a-z][a-z0-9_-]{0,63}$/
+const gatewayNames = makeValidator<readonly string[]>((input) => {
+  const names = input.trim().split(/\s+/)
+  if (!names.every((name) => GATEWAY_NAME.test(name))) throw new EnvError('not names')
+  return Object.freeze(names)
+})
+
 /** `desc` is what the variable takes, told to whoever sets it wrongly. */
 const variables = {
   API_ENABLED: bool({ default: false, desc: 'true or false' }),
@@ -81,10 +93,12 @@ const variables = {
     desc: 'up to 32 lower-case letters, digits and hyphens, a letter first',
   }),
   BASE_URL: webUrl({ default: undefined, desc: 'a URL such as https://billing.example.com' }),
-  DEFAULT_GATEWAY: matching(/^[a-z][a-z0-9_-]{0,63}$/)({
+  DEFAULT_GATEWAY: matching(GATEWAY_NAME)({
     default: 'null',
     desc: 'the name of a gateway driver, such as sandbox',
   }),
+  GATEWAYS: gatewayNames({ default: undefined, desc: 'names of gateway drivers apart by spaces, such as stripe' }),
+  SANDBOX: bool({ default: undefined, desc: 'true or false' }),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/./)({ default: undefined, desc: 'a postgresql:// URL' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
@@ -153,6 +167,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     productSlug: env.PRODUCT_SLUG,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     defaultGateway: env.DEFAULT_GATEWAY,
+    gateways: env.GATEWAYS ?? [env.DEFAULT_GATEWAY],
+    sandbox: env.SANDBOX ?? env.DEFAULT_GATEWAY === SANDBOX_GATEWAY,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     host: env.HOST,

@@ -14,7 +14,11 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paywright-extensions-'))
   service = await startService({
-    environment: { EXTENSIONS: 'examples/extension.js', API_TOKEN_MIDDLEWARE: 'session office-hours:8-18' },
+    environment: {
+      EXTENSIONS: 'examples/extension.js',
+      GATEWAYS: 'sandbox prepaid',
+      API_TOKEN_MIDDLEWARE: 'session office-hours:8-18',
+    },
   })
   await makePlans(service.services)
 })

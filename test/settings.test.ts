@@ -80,6 +80,8 @@ describe('a wrong one is refused in one line that names it, what it held and wha
     ['TOKEN_TTL_DAYS', '-1'],
     ['TOKEN_TTL_DAYS', '0x10'],
     ['WEBHOOK_ALLOW_PRIVATE', 'maybe'],
+    ['GATEWAYS', 'stripe,sandbox'],
+    ['SANDBOX', 'perhaps'],
     ['SANDBOX_DELAY_MS', 'soon'],
     ['SANDBOX_DELAY_MS', '1e3'],
     ['LOG_LEVEL', 'loud'],

@@ -146,9 +146,10 @@ async function checkService(settings: Settings): Promise<string> {
   try {
     const app = await buildApp(open.services, { sessionSecret: await sessionSecret(settings) })
     await app.close()
-    const { default: gateway, names } = open.services.gateways
+    const { default: gateway, names, offered } = open.services.gateways
     const api = settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)'
-    return `starts; ${api}; the default gateway is ${gateway}, of ${names.join(', ')}`
+    const choice = offered.length === 0 ? 'none' : offered.join(', ')
+    return `starts; ${api}; the default gateway is ${gateway}, of ${names.join(', ')}; clients may name ${choice}`
   } finally {
     await open.close()
   }

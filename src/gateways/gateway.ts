@@ -147,6 +147,8 @@ export type GatewayDriver = Readonly<{
   name: string
   /** Who runs renewals, charges and invoices: `service` (this one) or `gateway` (it bills by itself). */
   billedBy: 'service' | 'gateway'
+  /** True where no money moves, so that it may stand beside the sandbox. Any other driver takes real money. */
+  simulated?: boolean
   /** In milliseconds, at most 20,000, and 5,000 for look-ups. */
   timeouts?: Partial<Timeouts>
 }> &

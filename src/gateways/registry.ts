@@ -4,6 +4,8 @@ import { inTime } from './in-time.js'
 
 /** The name of the driver of free subscriptions: it has no remote state, so no call is ever made to it. */
 export const NULL_GATEWAY = 'null'
+/** The name of the driver that pays with play money. */
+export const SANDBOX_GATEWAY = 'sandbox'
 
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/
 
@@ -11,12 +13,19 @@ export type GatewayRegistry = Readonly<{
   /** `null` and every registered driver. */
   names: readonly string[]
   default: string
+  /** Those that clients may name. */
+  offered: readonly string[]
   /** The driver, or undefined: unknown, or the null driver, which has nothing to call. */
   find(name: string): Gateway | undefined
 }>
 
-/** @throws RefusalError for a name that cannot be one or is taken, and for a default that is none of them */
-export function gatewayRegistry(drivers: readonly GatewayDriver[], defaultName: string): GatewayRegistry {
+export type GatewayChoice = Readonly<{ default: string; offered: readonly string[] }>
+
+/**
+ * @throws RefusalError for a name that cannot be one or is taken, for a choice that is none of them, and for the sandbox
+ * beside a gateway that takes money: whoever named it would get for nothing what others pay for
+ */
+export function gatewayRegistry(drivers: readonly GatewayDriver[], choice: GatewayChoice): GatewayRegistry {
   const byName = new Map<string, Gateway>()
   for (const driver of drivers) {
     if (!NAME.test(driver.name))
@@ -26,9 +35,20 @@ export function gatewayRegistry(drivers: readonly GatewayDriver[], defaultName: 
     byName.set(driver.name, inTime(driver))
   }
   const names = [NULL_GATEWAY, ...byName.keys()]
-  if (!names.includes(defaultName))
-    throw new RefusalError(`DEFAULT_GATEWAY is "${defaultName}": known gateways are ${names.join(', ')}`)
-  return { names, default: defaultName, find: (name) => byName.get(name) }
+  const known = (variable: string, name: string) => {
+    if (!names.includes(name))
+      throw new RefusalError(`${variable} is "${name}": known gateways are ${names.join(', ')}`)
+  }
+  known('DEFAULT_GATEWAY', choice.default)
+  for (const name of choice.offered) known('GATEWAYS', name)
+  const real = drivers.find(({ simulated }) => simulated !== true)
+  if (byName.has(SANDBOX_GATEWAY) && real)
+    throw new RefusalError(
+      `The sandbox cannot stand beside ${real.name}, which takes real money: set SANDBOX=false, and DEFAULT_GATEWAY and ` +
+        'GATEWAYS to what customers pay through',
+    )
+  const offered = choice.offered.filter((name) => name !== NULL_GATEWAY)
+  return { names, default: choice.default, offered, find: (name) => byName.get(name) }
 }
 
 /** @throws ValidationError on `gateway` where no driver of that name is registered */
@@ -37,4 +57,15 @@ export function gatewayNamed(registry: GatewayRegistry, name: string): Gateway {
   if (!driver)
     throw new ValidationError({ gateway: [`is not a known gateway; known are ${registry.names.join(', ')}`] })
   return driver
+}
+
+/**
+ * The driver that a client names, or the default one.
+ * @throws ValidationError on `gateway` for one that is not offered; the answer tells of no other
+ */
+export function offeredGateway(registry: GatewayRegistry, name: string | undefined): string {
+  const { offered } = registry
+  if (name === undefined || name === NULL_GATEWAY || offered.includes(name)) return name ?? registry.default
+  const advice = offered.length === 0 ? 'cannot be chosen here: leave it out' : `must be one of: ${offered.join(', ')}`
+  throw new ValidationError({ gateway: [advice] })
 }

@@ -1,10 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { GatewayDriver } from './gateway.js'
+import { SANDBOX_GATEWAY } from './registry.js'
 import { sandboxCards, sandboxCharges } from './sandbox-payments.js'
 import { sandboxSubscriptions } from './sandbox-subscriptions.js'
 import { done, made, makeOnce, newId, type Sandbox } from './sandbox-world.js'
-
-export const SANDBOX_GATEWAY = 'sandbox'
 
 /** Above the slow card's default delay of 10 s, so that it is slow and not unknown. */
 const PATIENCE_MS = 15_000
@@ -17,6 +16,7 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
   const { database, clock } = sandbox
   return {
     name: SANDBOX_GATEWAY,
+    simulated: true,
     billedBy: 'service',
     timeouts: { createSubscription: PATIENCE_MS, charge: PATIENCE_MS },
 

@@ -41,7 +41,7 @@ async function keepAtWork(taskRun: TaskRun, databaseUrl: string, crew: Crew): Pr
     await registerListeners(services)
     return launch(taskRun, databaseUrl, crew)
   }
-  let workers = await start().catch((error: Error) => {
+  let workers = await start().catch((error: unknown) => {
     if (!isOutage(error)) throw error
     return neverStarted(error)
   })
@@ -64,8 +64,8 @@ async function keepAtWork(taskRun: TaskRun, databaseUrl: string, crew: Crew): Pr
   }
 }
 
-function neverStarted(error: Error): Workers {
-  return { ended: Promise.reject(error), end: () => Promise.resolve() }
+function neverStarted(cause: unknown): Workers {
+  return { ended: Promise.reject(new Error('the workers could not start', { cause })), end: () => Promise.resolve() }
 }
 
 function atMostEvery<Given>(ms: number, act: (given: Given) => void): (given: Given) => void {

@@ -6,23 +6,22 @@ import { NULL_GATEWAY } from '../gateways/registry.js'
 import { settled } from '../gateways/settle.js'
 import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
-import { ENDED } from '../subscriptions/state.js'
+import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
+
+const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
 
 /**
  * Removes a payment method here and at its gateway.
  * @throws NotFoundError, ForbiddenError, GatewayException, PaymentMethodInUseError where it is the default and a paid
- * subscription lives
+ * subscription lives or an invoice is open
  */
 export function deletePaymentMethod(services: Services, billableId: number, id: number): Promise<void> {
   return transactInTurn(services.gatewayShare, `billable-${billableId}`, async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     const now = services.clock.now()
-    if (method.isDefault && (await hasPaidSubscription(tx, billableId, now)))
-      throw new PaymentMethodInUseError(
-        'This is the default payment method of a paid subscription; make another one the default first.',
-      )
+    if (method.isDefault) await ensureNothingIsPaidWith(tx, method)
     const gateway = services.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
@@ -39,15 +38,23 @@ export async function removeMethod(tx: Transaction, method: PaymentMethod, occur
   await publish(tx, { type: 'PaymentMethodDeleted', billableId, occurredAt, data: viewPaymentMethod(method) })
 }
 
-async function hasPaidSubscription(tx: Transaction, billableId: number, now: Date): Promise<boolean> {
-  const paid = await tx.subscription.findFirst({
-    where: {
-      billableId,
-      gateway: { not: NULL_GATEWAY },
-      status: { notIn: [...ENDED, 'lifetime'] },
-      NOT: { status: 'grace', endsAt: { lte: now } },
-    },
+/**
+ * Neither now nor by what time makes due: with the rows of its subscriptions locked no step of theirs is under way, and
+ * one that has ended opens no further invoice. So what the clock has ended counts as living until its end is billed.
+ */
+async function ensureNothingIsPaidWith(tx: Transaction, { billableId, gateway }: PaymentMethod): Promise<void> {
+  const subscriptions = await tx.$queryRaw<{ status: SubscriptionStatus }[]>`
+    SELECT status FROM subscription WHERE billable_id = ${billableId} AND gateway <> ${NULL_GATEWAY} FOR SHARE`
+  if (subscriptions.some(({ status }) => !WITHOUT_RENEWAL.has(status)))
+    throw new PaymentMethodInUseError(
+      'This is the default payment method of a paid subscription; make another one the default first.',
+    )
+  const open = await tx.invoice.findFirst({
+    where: { billableId, status: 'open', subscription: { gateway } },
     select: { id: true },
   })
-  return paid !== null
+  if (open)
+    throw new PaymentMethodInUseError(
+      `Invoice ${open.id} is open and will be charged to this payment method; make another one the default first.`,
+    )
 }

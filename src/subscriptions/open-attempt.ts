@@ -4,6 +4,7 @@ import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
 import { GatewayException, NotFoundError, UnavailableError } from '../errors.js'
 import type { Services } from '../services.js'
+import { offeredGateway } from '../gateways/registry.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAtGateway, giveUp } from './end-attempt.js'
 import { readStanding, type Standing } from './find.js'
@@ -84,7 +85,9 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
   const now = services.clock.now()
   const target =
     freeId === null ? await readSlot(database, billableId, order) : await readFree(services, billableId, freeId)
-  const gateway = paidGateway(services.gateways, order.gateway)
+  // An upgrade is a client's, a creation the operator's, who may name any gateway.
+  const named = freeId === null ? order.gateway : offeredGateway(services.gateways, order.gateway)
+  const gateway = paidGateway(services.gateways, named)
   const bought = await readOrder(database, services, target, order)
 
   const purpose = { billableId, freeId, name: bought.name }

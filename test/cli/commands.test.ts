@@ -18,7 +18,7 @@ let env: Environment
 beforeAll(async () => {
   database = await createDatabase()
   folder = await mkdtemp(join(tmpdir(), 'paywright-cli-'))
-  env = { DATABASE_URL: database.url, SESSION_SECRET: SECRET }
+  env = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, SANDBOX: 'true' }
   await runJson(['plan', 'apply', EXAMPLE], env)
   await runJson(['billable', 'create', '--name', 'Acme'], env)
 })

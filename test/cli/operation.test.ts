@@ -36,7 +36,7 @@ test('a server answers what it has begun before a signal ends it, and begins not
   await runJson(['plan', 'apply', new URL('../../examples/plans.yaml', import.meta.url).pathname], env)
   await runJson(['billable', 'create', '--name', 'Acme'], env)
   const card = ['--card', '4000000000000259', '--exp', '01/2031', '--gateway', 'sandbox']
-  await runJson(['payment-method', 'attach', '--billable', '1', ...card], env)
+  await runJson(['payment-method', 'attach', '--billable', '1', ...card], settings)
   await runJson(['subscription', 'create', '--billable', '1', '--plan', 'community', '--gateway', 'null'], env)
   const { token } = (await runJson(['token', 'issue', '--billable', '1'], env)) as { token: string }
 
@@ -80,7 +80,7 @@ test('a port that is taken stops the start with one line that says what to do', 
 
 test.for([
   [{ PORT: 'eighty' }, 'PORT is "eighty": it takes'],
-  [{ DEFAULT_GATEWAY: 'paypal' }, 'DEFAULT_GATEWAY is "paypal": known gateways are null, sandbox'],
+  [{ DEFAULT_GATEWAY: 'paypal' }, 'DEFAULT_GATEWAY is "paypal": known gateways are null'],
   [{ API_TOKEN_MIDDLEWARE: 'throttle:60,1' }, 'API_TOKEN_MIDDLEWARE has no entry that authenticates'],
   [{ SESSION_SECRET: '' }, 'SESSION_SECRET is not set'],
   [{ HOST: '203.0.113.7' }, 'HOST to one that is'],

@@ -121,7 +121,8 @@ function environment(database: URL, toDatabase: CountingProxy, toGateway: Counti
   const url = new URL(database)
   url.hostname = '127.0.0.1'
   url.port = String(toDatabase.port)
-  return { DATABASE_URL: url.href, FAKE_GATEWAY_URL: `http://127.0.0.1:${toGateway.port}` }
+  const gateway = `http://127.0.0.1:${toGateway.port}`
+  return { DATABASE_URL: url.href, FAKE_GATEWAY_URL: gateway, GATEWAYS: 'remote' }
 }
 
 const upgrade = ({ origin }: Victim, { path, token }: Free) =>

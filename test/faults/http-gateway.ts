@@ -20,6 +20,7 @@ export function httpGateway(url: string, timeouts: Partial<Timeouts> = {}): Gate
 
   return {
     name: 'remote',
+    simulated: true,
     billedBy: 'service',
     timeouts,
     createCustomer: call('createCustomer'),

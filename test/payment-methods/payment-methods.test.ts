@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { contents } from '../support/contents.js'
 import {
@@ -137,13 +138,15 @@ test.each(['free', 'canceled', 'expired', 'lifetime'] as const)(
   },
 )
 
-test('once grace is over by the clock the default may go', async () => {
+test('once grace is over and its end has been billed the default may go', async () => {
   await makeSubscriptionIn(service.services, account.billableId, 'grace')
   const id = await attach()
   const start = service.clock.now()
   service.clock.advance(10 * 86_400_000 - 1)
   expect((await remove(id)).status).toBe(422)
   service.clock.advance(1)
+  expect((await remove(id)).status).toBe(422)
+  await runBilling(service.services, {})
   expect((await remove(id)).status).toBe(204)
   service.clock.set(start)
 })

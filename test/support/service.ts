@@ -13,6 +13,8 @@ import { checkAgainstContract } from './contract-check.js'
 import { createDatabase } from './database.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
+/** The extension with the driver called `remote`, which clients may then name beside the sandbox. */
+const FAKE_GATEWAY = 'test/faults/http-gateway.ts'
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A clock that stands until it is moved. */
@@ -75,7 +77,8 @@ export async function startService({
   const url = databaseUrl ?? database?.url ?? ''
   const settings = readSettings({
     API_ENABLED: 'true',
-    DEFAULT_GATEWAY: 'sandbox',
+    DEFAULT_GATEWAY: environment['STRIPE_SECRET_KEY'] === undefined ? 'sandbox' : 'stripe',
+    ...(environment['EXTENSIONS'] === FAKE_GATEWAY && { GATEWAYS: 'sandbox remote' }),
     SANDBOX_DELAY_MS: '50',
     SESSION_SECRET: SECRET,
     DATABASE_URL: url,
