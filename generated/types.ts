@@ -668,6 +668,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * Format: int32
          * @description Identifier of a resource: a positive 32-bit integer.
          * @example 42
          */
@@ -704,16 +705,19 @@ export interface components {
          */
         Currency: string;
         /**
+         * Format: int64
          * @description An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.
          * @example 4900
          */
         MinorUnits: number;
         /**
+         * Format: int32
          * @description A count of units.
          * @example 5
          */
         Quantity: number;
         /**
+         * Format: int32
          * @description How many times the plan is bought, seats for instance.
          * @example 3
          */
@@ -835,6 +839,7 @@ export interface components {
             unitPrice: components["schemas"]["MinorUnits"];
             capBehavior: components["schemas"]["CapBehavior"];
             /**
+             * Format: int32
              * @description Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.
              * @example 100000
              * @example null
@@ -901,11 +906,13 @@ export interface components {
             currency: components["schemas"]["Currency"];
             interval: components["schemas"]["Interval"];
             /**
+             * Format: int32
              * @description How many intervals make one period.
              * @example 1
              */
             intervalCount: number;
             /**
+             * Format: int32
              * @description Length of the trial in days; 0 means none.
              * @example 14
              */
@@ -1012,6 +1019,7 @@ export interface components {
             /** @description Key of one of the items of the subscription. */
             feature: components["schemas"]["ItemKey"];
             /**
+             * Format: int32
              * @description How much to add.
              * @example 250
              */
@@ -1036,6 +1044,7 @@ export interface components {
             /** @description The item that was counted. */
             feature: components["schemas"]["ItemKey"];
             /**
+             * Format: int32
              * @description How much was added.
              * @example 250
              */
@@ -1047,6 +1056,7 @@ export interface components {
              */
             idempotencyKey: string | null;
             /**
+             * Format: int64
              * @description Quantity of the item in the current period, this record counted.
              * @example 10250
              */
@@ -1178,11 +1188,13 @@ export interface components {
              */
             last4: string;
             /**
+             * Format: int32
              * @description Month in which the card expires.
              * @example 8
              */
             expMonth: number;
             /**
+             * Format: int32
              * @description Year in which the card expires, four digits.
              * @example 2029
              */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import contract from '../../generated/openapi.json' with { type: 'json' }
+
+type Schema = { type?: unknown; format?: unknown; maximum?: number }
+
+/** Every schema that takes an integer, with where it stands. */
+function integers(value: unknown, where = '#'): [string, Schema][] {
+  if (typeof value !== 'object' || value === null) return []
+  const { type } = value as Schema
+  const own: [string, Schema][] = [type].flat().includes('integer') ? [[where, value]] : []
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => integers(inner, `${where}/${name}`))]
+}
+
+test('every integer says how wide it is, and 64 bits just where 32 do not hold its maximum', () => {
+  const all = integers(contract)
+  expect(all.length).toBeGreaterThan(10)
+  const right = ({ maximum = NaN }: Schema) => (maximum > 2 ** 31 - 1 ? 'int64' : 'int32')
+  expect(all.filter(([, schema]) => schema.format !== right(schema)).map(([where]) => where)).toEqual([])
+})
