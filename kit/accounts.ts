@@ -17,8 +17,10 @@ export type Accounts = Readonly<{ main: Login; other: Login; failing: Login }>
 
 const CARDS = { good: '4242 4242 4242 4242', second: '5555 5555 5555 4444', fails: '4000 0000 0000 0119' }
 const FREE_SLOTS = ['second', 'default']
+/** The checks use up a free subscription each time they buy something. */
+const AUDITED_SLOTS = [...Array.from({ length: 47 }, (_, index) => `slot-${index + 1}`), 'default']
 
-/** Makes fresh accounts beside whatever is there, and applies the example catalogue. */
+/** Makes fresh accounts beside whatever is there, and applies the example catalogue and the kit's. */
 export async function prepareAccounts(services: Services): Promise<Accounts> {
   await preparePlans(services)
   return {
@@ -28,11 +30,22 @@ export async function prepareAccounts(services: Services): Promise<Accounts> {
   }
 }
 
+/** An account whose books the conformance checks read back. */
+export const prepareAudited = (services: Services, slots: readonly string[] = AUDITED_SLOTS): Promise<Login> =>
+  prepareAccount(services, 'Audited', [CARDS.good, CARDS.second, CARDS.good, CARDS.second], 'team-yearly', slots)
+
+export async function addFreeSubscription(services: Services, { email }: Login): Promise<void> {
+  const { billableId } = await services.database.user.findUniqueOrThrow({ where: { email } })
+  const name = `slot-${randomBytes(6).toString('hex')}`
+  await createSubscription(services, billableId, { planKey: 'community', gateway: 'null', name, quantity: 1 })
+}
+
 async function prepareAccount(
   services: Services,
   name: string,
   cards: readonly string[],
   paidPlan?: string,
+  slots: readonly string[] = FREE_SLOTS,
 ): Promise<Login> {
   const { id } = await createBillable(services, name)
   const login = {
@@ -40,16 +53,16 @@ async function prepareAccount(
     password: randomBytes(18).toString('base64url'),
   }
   await createUser(services, { billableId: id, ...login })
-  for (const card of cards)
-    await attachPaymentMethod(services, id, { gateway: 'sandbox', card, expMonth: 12, expYear: 2031 })
+  const expYear = services.clock.now().getUTCFullYear() + 5
+  for (const card of cards) await attachPaymentMethod(services, id, { gateway: 'sandbox', card, expMonth: 12, expYear })
   if (paidPlan !== undefined)
     await createSubscription(services, id, { planKey: paidPlan, gateway: 'sandbox', name: 'paid', quantity: 1 })
-  for (const slot of FREE_SLOTS)
+  for (const slot of slots)
     await createSubscription(services, id, { planKey: 'community', gateway: 'null', name: slot, quantity: 1 })
   return login
 }
 
 async function preparePlans(services: Services): Promise<void> {
-  const file = fromRoot('examples', 'plans.yaml')
-  await applyPlans(services, readPlanFile(await readFile(file, 'utf8'), file))
+  for (const file of [fromRoot('examples', 'plans.yaml'), fromRoot('kit', 'plans.yaml')])
+    await applyPlans(services, readPlanFile(await readFile(file, 'utf8'), file))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.js'
 import { systemClock } from '../src/clock.js'
+import { startJobs } from '../src/jobs/runner.js'
 import { openServices } from '../src/open-services.js'
 import type { Services } from '../src/services.js'
 import { readSettings } from '../src/settings.js'
@@ -23,16 +24,19 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     SESSION_SECRET: SECRET,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
     ...environment,
   })
   const opened = await openServices(settings, { clock: systemClock, log: quiet })
   const app = await buildApp(opened.services, { sessionSecret: SECRET })
+  const runner = await startJobs(opened.services, opened.databaseUrl)
   await app.listen({ host: '127.0.0.1', port: Number(environment['PORT'] ?? 0) })
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     services: opened.services,
     async close() {
       await app.close()
+      await runner.stop()
       await opened.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,10 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Finding, runChecks } from './checks/run-checks.js'
+import type { Inbox } from './inbox.js'
 import { probeMissingHost, probeThrottles } from './probes.js'
 import { type Exchange, layOut, runWorkflows } from './respect.js'
 import { type Logins, scout, type Target } from './scout.js'
 import { judge, type Verdict } from './verdicts.js'
+import { type Advance, openWorld } from './world.js'
 
 export type Run = Readonly<{
   target: Target
@@ -14,7 +17,17 @@ export type Run = Readonly<{
   direct: boolean
   burst: boolean
   stopAtFault?: boolean
+  inbox?: Inbox | undefined
+  advance?: Advance | undefined
+  addFree?: (() => Promise<void>) | undefined
+  /** The subject that the checks begin with. */
+  near?: string | undefined
+  /** The workflows begin: `main` and `failing` are used up. */
+  onWorkflows?: () => void
 }>
+
+/** What the checks found, and the verdict on each operation × status. */
+export type Outcome = Readonly<{ findings: readonly Finding[]; verdicts: readonly Verdict[] }>
 
 /**
  * @param run `direct`: nothing stands between here and the server, so requests that a proxy would answer are sent too;
@@ -22,7 +35,16 @@ export type Run = Readonly<{
  * first one with a complaint are left out
  * @throws UnusableAccountError
  */
-export async function conform(run: Run): Promise<Verdict[]> {
+export async function conform(run: Run): Promise<Outcome> {
+  const { audited, other } = run.logins
+  const findings = audited ? await runChecks(await openWorld({ ...run, audited, other }), run) : []
+  const isOver = run.stopAtFault === true && findings.some(({ kind }) => kind === 'failed')
+  if (isOver) return { findings, verdicts: [] }
+  run.onWorkflows?.()
+  return { findings, verdicts: await runAllWorkflows(run) }
+}
+
+async function runAllWorkflows(run: Run): Promise<Verdict[]> {
   const { target, logins, direct } = run
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'))
   try {

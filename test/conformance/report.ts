@@ -1,5 +1,26 @@
 /** The verdicts as a table for people and as JUnit for machines. */
+import type { Finding } from './checks/run-checks.js'
+import type { Outcome } from './conform.js'
 import type { Verdict } from './verdicts.js'
+
+/** Whether nothing is wrong and nothing that could be asked was not. */
+export const isAsItShould = ({ findings, verdicts }: Outcome): boolean =>
+  !findings.some(({ kind }) => kind === 'failed') &&
+  !verdicts.some(({ kind }) => kind === 'failed' || kind === 'missing')
+
+const SIGNS = { passed: '✓', failed: '✗', 'left out': '–' } as const
+
+export function findingsTable(findings: readonly Finding[]): string {
+  const subjects = [...new Set(findings.map(({ subject }) => subject))]
+  return subjects
+    .map((subject) => {
+      const rows = findings
+        .filter((finding) => finding.subject === subject)
+        .map(({ kind, guarantee, why }) => `  ${SIGNS[kind]} ${guarantee}${why === undefined ? '' : `\n      ${why}`}`)
+      return [subject, ...rows].join('\n')
+    })
+    .join('\n\n')
+}
 
 const MARKS = { passed: '✓', failed: '✗', missing: '?', unreachable: '–' } as const
 
@@ -32,7 +53,15 @@ export function table(verdicts: readonly Verdict[]): string {
   ].join('\n')
 }
 
-export function summary(verdicts: readonly Verdict[]): string {
+export function summary({ findings, verdicts }: Outcome): string {
+  const found = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length
+  return (
+    `guarantees: ${findings.length}, ${found('passed')} hold, ${found('failed')} do not, ${found('left out')} not tried\n` +
+    coverage(verdicts)
+  )
+}
+
+function coverage(verdicts: readonly Verdict[]): string {
   const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length
   const reachable = verdicts.length - count('unreachable')
   const covered = reachable - count('missing')
@@ -46,25 +75,34 @@ export function summary(verdicts: readonly Verdict[]): string {
 const escape = (text: string) =>
   text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`).replace(/[^\t\n\r -\uFFFD]/g, '?')
 
-export function junit(verdicts: readonly Verdict[]): string {
-  const count = (...kinds: Verdict['kind'][]) => verdicts.filter(({ kind }) => kinds.includes(kind)).length
-  const cases = verdicts.map(({ operation, status, kind, faults }) => {
-    const text = escape(faults.join('\n'))
-    const inside = {
-      passed: '',
-      unreachable: `<skipped message="${text}"/>`,
-      failed: `<failure message="not as the contract says">${text}</failure>`,
-      missing: '<failure message="not caused in this run"/>',
-    }[kind]
-    return `    <testcase classname="${operation}" name="${status}">${inside}</testcase>`
-  })
+export function junit({ findings, verdicts }: Outcome): string {
+  const cases = [
+    ...findings.map(({ subject, guarantee, kind, why = '' }) =>
+      testCase(subject, guarantee, { passed: 'passed', failed: 'failed', 'left out': 'unreachable' }[kind], why),
+    ),
+    ...verdicts.map(({ operation, status, kind, faults }) =>
+      testCase(operation, String(status), kind, faults.join('\n')),
+    ),
+  ]
+  const count = (mark: string) => cases.filter((one) => one.includes(mark)).length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="conformance" tests="${verdicts.length}" failures="${count('failed', 'missing')}" skipped="${count('unreachable')}">`,
+    `  <testsuite name="conformance" tests="${cases.length}" failures="${count('<failure')}" skipped="${count('<skipped')}">`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',
     '',
   ].join('\n')
+}
+
+function testCase(group: string, name: string, kind: string, why: string): string {
+  const text = escape(why)
+  const inside: Record<string, string> = {
+    passed: '',
+    unreachable: `<skipped message="${text}"/>`,
+    failed: `<failure message="not as the contract says">${text}</failure>`,
+    missing: '<failure message="not caused in this run"/>',
+  }
+  return `    <testcase classname="${escape(group)}" name="${escape(name)}">${inside[kind]}</testcase>`
 }

@@ -1,7 +1,13 @@
 /** Finds out, through the API alone, what the given accounts have that the workflows need. */
 export type Login = Readonly<{ email: string; password: string }>
 export type Target = Readonly<{ server: string; prefix: string; slug: string }>
-export type Logins = Readonly<{ main: Login; other: Login | undefined; failing: Login | undefined }>
+export type Logins = Readonly<{
+  main: Login
+  other: Login | undefined
+  failing: Login | undefined
+  /** Whose books the checks read back. */
+  audited: Login | undefined
+}>
 export type Inputs = Readonly<Record<string, string>>
 
 export class UnusableAccountError extends Error {}

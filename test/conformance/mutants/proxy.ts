@@ -3,20 +3,26 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '../../../src/contract.js'
 import { operationAt } from '../../support/service.js'
+import type { Event } from '../inbox.js'
 
 export type Asked = { operation: OperationId | undefined; url: string; headers: IncomingHttpHeaders; body: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** `ask` changes what reaches the server, `answer` what comes back. */
+/** `ask` changes what reaches the server, or answers in its place; `answer` what comes back; `deliver` what is posted. */
 export type Mutant = Readonly<{
   name: string
-  ask?: (asked: Asked) => void
+  /** What an integrator would meet. */
+  means: string
+  ask?: (asked: Asked) => Answered | undefined | void
+  /** @param asked as it came */
   answer?: (answered: Answered, asked: Asked) => void
+  deliver?: (event: Event) => readonly (Event & { unsigned?: true })[]
 }>
 
 export type Proxy = Readonly<{ origin: string; close(): void }>
 
-export async function startProxy(origin: string, { ask, answer }: Mutant): Promise<Proxy> {
+/** @param localAddress from which the server sees the requests come, so that throttles tell mutants apart */
+export async function startProxy(origin: string, { ask, answer }: Mutant, localAddress: string): Promise<Proxy> {
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -26,25 +32,25 @@ export async function startProxy(origin: string, { ask, answer }: Mutant): Promi
       const operation = operationAt(method, url)
       const asked: Asked = { operation, url, headers: { ...incoming.headers }, body: Buffer.concat(chunks).toString() }
       const original = { ...asked, headers: incoming.headers }
-      ask?.(asked)
+      const send = (answered: Answered) => {
+        answer?.(answered, original)
+        delete answered.headers['content-length']
+        outgoing.writeHead(answered.status, answered.headers)
+        outgoing.end(answered.body)
+      }
+      const instead = ask?.(asked)
+      if (instead)
+        return send({ ...instead, headers: { 'x-request-id': incoming.headers['x-request-id'], ...instead.headers } })
       delete asked.headers['content-length']
       delete asked.headers['transfer-encoding']
       if (asked.body !== '') asked.headers['content-length'] = String(Buffer.byteLength(asked.body))
       const setHost = incoming.headers.host !== undefined
-      request(origin + asked.url, { method, headers: asked.headers, setHost }, (response) => {
+      request(origin + asked.url, { method, headers: asked.headers, setHost, localAddress }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => {
-          const answered: Answered = {
-            status: response.statusCode ?? 502,
-            headers: { ...response.headers },
-            body: Buffer.concat(parts),
-          }
-          answer?.(answered, original)
-          delete answered.headers['content-length']
-          outgoing.writeHead(answered.status, answered.headers)
-          outgoing.end(answered.body)
-        })
+        response.on('end', () =>
+          send({ status: response.statusCode ?? 502, headers: { ...response.headers }, body: Buffer.concat(parts) }),
+        )
       })
         .on('error', () => outgoing.destroy())
         .end(asked.body)

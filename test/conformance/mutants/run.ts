@@ -1,64 +1,68 @@
-/** npm run conformance:mutants: the suite passes on our server, through the proxy too, and fails on each mutant. */
-import { type Accounts, prepareAccounts } from '../../../kit/accounts.js'
-import { startServer } from '../../../kit/running-server.js'
-import { conform } from '../conform.js'
-import { summary, table } from '../report.js'
-import type { Verdict } from '../verdicts.js'
-import { mutants } from './mutants.js'
-import { type Mutant, startProxy } from './proxy.js'
+/**
+ * npm run conformance:mutants [-- WORD…]: the suite passes on our server, through the proxy too, and fails on each
+ * mutant; with words, on those whose names or subjects hold one of them.
+ */
+import type { Outcome } from '../conform.js'
+import { findingsTable, isAsItShould, summary, table } from '../report.js'
+import { openLane } from './lane.js'
+import { mutants, type Row } from './table.js'
 
 const AT_ONCE = 2
 
-const server = await startServer({ API_TOKEN_MIDDLEWARE: 'session throttle:100,1' })
-const faulty = (verdicts: readonly Verdict[]) => verdicts.filter(({ kind }) => kind === 'failed' || kind === 'missing')
+const none = { name: 'none', means: 'Nothing is wrong.' }
 
-function run(origin: string, logins: Accounts, how: { burst: boolean; stopAtFault: boolean }): Promise<Verdict[]> {
-  const target = { server: origin, prefix: 'billing/v1', slug: 'billing' }
-  return conform({ target, logins, gateway: 'sandbox', direct: true, ...how })
+/** What was noticed first, or undefined. */
+function noticed({ findings, verdicts }: Outcome): string | undefined {
+  const finding = findings.find(({ kind }) => kind === 'failed')
+  if (finding) return `${finding.subject}: ${finding.guarantee}\n      ${finding.why?.slice(0, 200)}`
+  const verdict = verdicts.find(({ kind }) => kind === 'failed')
+  return verdict && `${verdict.operation} ${verdict.status}: ${verdict.faults[0] ?? 'not caused'}`.slice(0, 250)
 }
 
-/** What of the mutant was noticed, or undefined. */
-async function hunt(mutant: Mutant): Promise<string | undefined> {
-  const proxy = await startProxy(server.origin, mutant)
+async function control(): Promise<boolean> {
+  const lane = await openLane({ API_TOKEN_MIDDLEWARE: 'session throttle:100,1' })
   try {
-    const accounts = await prepareAccounts(server.services)
-    const verdicts = await run(proxy.origin, accounts, { burst: false, stopAtFault: true })
-    const first = verdicts.find(({ kind }) => kind === 'failed')
-    return first && `${first.operation} ${first.status}: ${first.faults[0] ?? 'not caused'}`.slice(0, 150)
+    const outcome = await lane.hunt({ mutant: none, burst: true, stopAtFault: false })
+    console.log(`${findingsTable(outcome.findings)}\n\n${table(outcome.verdicts)}\n\n${summary(outcome)}\n`)
+    return isAsItShould(outcome)
   } finally {
-    proxy.close()
+    await lane.close()
   }
 }
 
-async function main(): Promise<number> {
-  const itself = await run(server.origin, await prepareAccounts(server.services), { burst: true, stopAtFault: false })
-  console.log(`${table(itself)}\n\n${summary(itself)}\n`)
-  if (faulty(itself).length > 0) return 1
-  const unchanged = await hunt({ name: 'none' })
-  if (unchanged !== undefined) {
-    console.error(`The proxy alone is taken for a mutant: ${unchanged}`)
-    return 1
-  }
-  const waiting = mutants()
-  const all = waiting.length
+async function huntAll(waiting: Row[]): Promise<number> {
   let caught = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-        const noticed = await hunt(mutant)
-        if (noticed !== undefined) caught += 1
-        console.log(
-          `${noticed === undefined ? '✗ SURVIVED' : '✓ caught'}  ${mutant.name}${noticed ? `\n    ${noticed}` : ''}`,
-        )
+      const lane = await openLane()
+      try {
+        for (let row = waiting.shift(); row; row = waiting.shift()) {
+          const started = performance.now()
+          const seen = noticed(await lane.hunt(row))
+          if (seen !== undefined) caught += 1
+          const { name, means } = row.mutant
+          const seconds = ((performance.now() - started) / 1000).toFixed(1)
+          console.log(
+            `${seen === undefined ? '✗ SURVIVED' : '✓ caught'}  ${name} (${seconds} s)\n    ${means}\n    ${seen ?? ''}`,
+          )
+        }
+      } finally {
+        await lane.close()
       }
     }),
   )
+  return caught
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  if (words.length === 0 && !(await control())) return 1
+  const rows = mutants().filter(
+    ({ near, mutant }) => words.length === 0 || words.some((word) => mutant.name.includes(word) || near === word),
+  )
+  const all = rows.length
+  const caught = await huntAll(rows)
   console.log(`\nmutants caught: ${caught} of ${all}`)
   return caught === all ? 0 : 1
 }
 
-try {
-  process.exitCode = await main()
-} finally {
-  await server.close()
-}
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+
+const OPTIONS = {
+  server: text,
+  email: text,
+  password: text,
+  'audited-email': text,
+  'audited-password': text,
+  'other-email': text,
+  'other-password': text,
+  'failing-email': text,
+  'failing-password': text,
+  prefix: { ...text, default: 'billing/v1' },
+  slug: { ...text, default: 'billing' },
+  gateway: { ...text, default: 'sandbox' },
+  'webhook-port': text,
+  'webhook-secret': text,
+  'clock-command': text,
+  page: text,
+  junit: text,
+  proxied: flag,
+  'no-burst': flag,
+}
+
+/** What follows an option that takes text is its text, whatever it begins with: a password may begin with `-`. */
+export function readArguments(given: readonly string[]) {
+  return parseArgs({ args: joined(given), options: OPTIONS })
+}
+
+const textOptions = new Set(
+  Object.entries(OPTIONS).flatMap(([name, { type }]) => (type === 'string' ? [`--${name}`] : [])),
+)
+
+function joined([name, ...rest]: readonly string[]): string[] {
+  if (name === undefined) return []
+  const takesText = textOptions.has(name)
+  const [value, ...after] = rest
+  return takesText && value !== undefined ? [`${name}=${value}`, ...joined(after)] : [name, ...joined(rest)]
+}

@@ -1,0 +1,65 @@
+import { Fault } from '../client.js'
+import type { World } from '../world.js'
+import { cancellation } from './cancellation.js'
+import { catalogue } from './catalogue.js'
+import type { Need, Subject } from './check.js'
+import { invoices } from './invoices.js'
+import { lists } from './lists.js'
+import { metering } from './metering.js'
+import { ownership } from './ownership.js'
+import { paymentMethods } from './payment-methods.js'
+import { refusals } from './refusals.js'
+import { repeatedRequests } from './repeated-requests.js'
+import { sessions } from './sessions.js'
+import { time } from './time.js'
+import { tokens } from './tokens.js'
+import { upgrades } from './upgrade.js'
+import { webhooks } from './webhooks.js'
+
+export type Finding = Readonly<{
+  subject: string
+  guarantee: string
+  kind: 'passed' | 'failed' | 'left out'
+  /** What was seen, or what was missing. */
+  why?: string
+  ms: number
+}>
+
+/** Time comes last: it moves everybody's. Payment methods come after whatever needs a spare one. */
+const SUBJECTS: readonly Subject[] = [
+  ...[sessions, tokens, catalogue, upgrades, metering, cancellation, invoices, repeatedRequests],
+  ...[refusals, lists, ownership, paymentMethods, webhooks, time],
+]
+
+const MISSING: Record<Need, string> = {
+  other: 'a second account with things of its own (--other-email)',
+  inbox: 'a port on which webhooks arrive and their secret (--webhook-port, --webhook-secret)',
+  advance: 'a command that moves the time of the server (--clock-command)',
+}
+
+export type Hunt = Readonly<{
+  /** What follows a failed check is not run. */ stopAtFault?: boolean | undefined
+  /** Begun with. */ near?: string | undefined
+}>
+
+export async function runChecks(world: World, { stopAtFault = false, near }: Hunt = {}): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const subjects = SUBJECTS.toSorted((one, other) => Number(other.name === near) - Number(one.name === near))
+  for (const { name, checks } of subjects)
+    for (const { guarantee, needs = [], run } of checks) {
+      const missing = needs.filter((need) => world[need] === undefined).map((need) => MISSING[need])
+      const started = performance.now()
+      const finding = { subject: name, guarantee }
+      if (missing.length > 0) findings.push({ ...finding, kind: 'left out', why: missing.join('; '), ms: 0 })
+      else {
+        const why = await run(world).then(() => undefined, faultOf)
+        const ms = Math.round(performance.now() - started)
+        findings.push(why === undefined ? { ...finding, kind: 'passed', ms } : { ...finding, kind: 'failed', why, ms })
+        if (why !== undefined && stopAtFault) return findings
+      }
+    }
+  return findings
+}
+
+/** An answer of another shape than a check takes for granted is the server's fault too. */
+const faultOf = (error: unknown): string => (error instanceof Fault ? error.message : String(error)).slice(0, 1_000)

@@ -1,0 +1,125 @@
+import { operations } from '../../../generated/operations.js'
+import type { OperationId } from '../../../src/contract.js'
+import { expectAnswer, Fault } from '../client.js'
+import { cookieOf, type World } from '../world.js'
+import { anInvoice } from './invoices.js'
+import type { Subject } from './check.js'
+
+const bearerOnly = (Object.keys(operations) as OperationId[]).filter(
+  (id) => operations[id].security.length === 1 && operations[id].security.flat().join() === 'bearerToken',
+)
+
+const signIn = async ({ client, account }: World, headers = {}) =>
+  client.ask('createSession', {}, { body: account.login, headers })
+
+async function newCookie(world: World): Promise<string> {
+  return cookieOf(expectAnswer(await signIn(world), 204))
+}
+
+export const sessions: Subject = {
+  name: 'Sessions',
+  checks: [
+    {
+      guarantee: 'The session cookie is out of reach of scripts and of other sites',
+      async run(world) {
+        const answer = expectAnswer(await signIn(world), 204)
+        const cookies = answer.headers.getSetCookie()
+        if (cookies.length !== 1) throw new Fault(`a sign-in sets ${cookies.length} cookies`)
+        const [, ...attributes] = cookies[0]!.split(/; */).map((part) => part.toLowerCase())
+        const wanted = ['httponly', 'samesite=lax', 'path=/']
+        if (world.client.target.server.startsWith('https:')) wanted.push('secure')
+        for (const attribute of wanted)
+          if (!attributes.includes(attribute)) throw new Fault(`the session cookie lacks ${attribute}: ${cookies[0]}`)
+        if (attributes.some((attribute) => attribute.startsWith('domain=')))
+          throw new Fault(`the session cookie is sent to other hosts too: ${cookies[0]}`)
+      },
+    },
+    {
+      guarantee: 'A wrong password and an unknown address are refused alike, without a cookie',
+      async run({ client, account }) {
+        const wrong = { ...account.login, password: 'not the password' }
+        const unknown = { email: 'nobody-of-that-name@example.com', password: 'not the password' }
+        const answers = await Promise.all([wrong, unknown].map((body) => client.ask('createSession', {}, { body })))
+        for (const answer of answers) {
+          expectAnswer(answer, 401, 'invalid_credentials')
+          if (answer.headers.has('set-cookie')) throw new Fault(`${answer.told}: a refused sign-in sets a cookie`)
+        }
+        if (answers[0]!.body.message !== answers[1]!.body.message)
+          throw new Fault('the message tells whether an address is known')
+      },
+    },
+    {
+      guarantee: 'Signing out ends that session for everything it opened, and leaves other sessions and tokens alive',
+      async run(world) {
+        const { client, account } = world
+        const invoice = await anInvoice(world)
+        const [ended, kept] = [await newCookie(world), await newCookie(world)]
+        if (ended === kept) throw new Fault('two sign-ins share one session')
+        const { token } = expectAnswer(await client.ask('issueToken', {}, { cookie: ended }), 201).body as {
+          token: string
+        }
+        expectAnswer(await client.ask('getInvoicePdf', { invoice: invoice.id }, { cookie: ended }), 200)
+        expectAnswer(await client.ask('endSession', {}, { cookie: ended }), 204)
+        expectAnswer(await client.ask('issueToken', {}, { cookie: ended }), 401, 'unauthenticated')
+        expectAnswer(await client.ask('revokeToken', { token }, { cookie: ended }), 401, 'unauthenticated')
+        expectAnswer(
+          await client.ask('getInvoicePdf', { invoice: invoice.id }, { cookie: ended }),
+          401,
+          'unauthenticated',
+        )
+        expectAnswer(await client.ask('endSession', {}, { cookie: ended }), 401, 'unauthenticated')
+        expectAnswer(await client.ask('listPlans', {}, { token }), 200)
+        expectAnswer(await client.ask('revokeToken', { token }, { cookie: kept }), 204)
+        expectAnswer(await client.ask('issueToken', {}, { cookie: account.cookie }), 201)
+      },
+    },
+    {
+      guarantee: 'A session opens nothing that takes a bearer token',
+      async run({ client, account }) {
+        for (const id of bearerOnly) {
+          const path = { plan: 1, subscription: 1, invoice: 1, paymentMethod: 1 }
+          const answer = await client.ask(id, path, { cookie: account.cookie, ...bodyOf(id) })
+          expectAnswer(answer, 401, 'unauthenticated')
+          if (!answer.headers.get('www-authenticate')?.startsWith('Bearer'))
+            throw new Fault(`${answer.told}: WWW-Authenticate does not ask for a bearer token`)
+        }
+      },
+    },
+    {
+      guarantee: 'A session cookie that was tampered with opens nothing',
+      async run({ client, account: { cookie } }) {
+        const middle = cookie.indexOf('=') + 12
+        const other = cookie[middle] === 'x' ? 'y' : 'x'
+        const tampered = cookie.slice(0, middle) + other + cookie.slice(middle + 1)
+        expectAnswer(await client.ask('issueToken', {}, { cookie: tampered }), 401, 'unauthenticated')
+      },
+    },
+    {
+      guarantee: "A page of another site can do nothing with a visitor's session",
+      async run(world) {
+        const { client, account } = world
+        const headers = { origin: 'https://elsewhere.example' }
+        const { cookie } = account
+        expectAnswer(await signIn(world, headers), 403, 'foreign_origin')
+        expectAnswer(await client.ask('issueToken', {}, { cookie, headers }), 403, 'foreign_origin')
+        expectAnswer(
+          await client.ask('revokeToken', { token: account.token }, { cookie, headers }),
+          403,
+          'foreign_origin',
+        )
+        expectAnswer(await client.ask('endSession', {}, { cookie, headers }), 403, 'foreign_origin')
+        expectAnswer(await account.ask('listPlans'), 200)
+        expectAnswer(await client.ask('issueToken', {}, { cookie }), 201)
+      },
+    },
+  ],
+}
+
+export const bodyOf = (id: OperationId): { body?: unknown } =>
+  id === 'tallyUsage'
+    ? { body: { feature: 'a', quantity: 1 } }
+    : id === 'upgradeFromFree'
+      ? { body: { planKey: 'a' } }
+      : operations[id].body === 'none'
+        ? {}
+        : { body: {} }

@@ -1,0 +1,114 @@
+import { operations } from '../../../generated/operations.js'
+import type { OperationId } from '../../../src/contract.js'
+import { type Answer, expectAnswer, Fault } from '../client.js'
+import { agree } from '../read-back.js'
+import { TOLERANCE_MS, type World } from '../world.js'
+import type { Subject } from './check.js'
+import { anInvoice } from './invoices.js'
+import { bodyOf } from './sessions.js'
+
+const opened = (Object.keys(operations) as OperationId[]).filter((id) =>
+  operations[id].security.some((scheme) => scheme.join() === 'bearerToken'),
+)
+
+async function issue({ client, account }: World, key?: string, cookie = account.cookie): Promise<Answer> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return expectAnswer(await client.ask('issueToken', {}, { cookie, headers }), 201)
+}
+
+const tokenOf = (answer: Answer) => (answer.body as { token: string }).token
+
+export const tokens: Subject = {
+  name: 'Tokens',
+  checks: [
+    {
+      guarantee: 'Each token is a new one, dated now, and opens the account of who issued it',
+      async run(world) {
+        const [one, two] = [await issue(world), await issue(world)]
+        if (tokenOf(one) === tokenOf(two)) throw new Fault('two tokens are the same')
+        for (const { body, told } of [one, two])
+          if (Math.abs(Date.parse(body.createdAt) - world.now()) > TOLERANCE_MS)
+            throw new Fault(`${told.replace(/"token":"[^"]*"/, '…')}: createdAt is not now`)
+        const lists = await Promise.all(
+          [world.account.token, tokenOf(one)].map((token) => world.client.ask('listSubscriptions', {}, { token })),
+        )
+        agree(lists[1]!.body, lists[0]!.body, 'what a second token of the account opens')
+      },
+    },
+    {
+      guarantee: 'A revoked token opens nothing from then on, and no other token is touched',
+      async run(world) {
+        const { client, account } = world
+        const invoice = await anInvoice(world)
+        const subscription = (await account.ask('listSubscriptions')).body.data[0].id as number
+        const paymentMethod = (await account.ask('listPaymentMethods')).body.data[0].id as number
+        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod }
+        const [gone, kept] = [tokenOf(await issue(world)), tokenOf(await issue(world))]
+        expectAnswer(await client.ask('listInvoices', {}, { token: gone }), 200)
+        expectAnswer(await client.ask('revokeToken', { token: gone }, { cookie: account.cookie }), 204)
+        for (const id of opened)
+          expectAnswer(await client.ask(id, path, { token: gone, ...bodyOf(id) }), 401, 'unauthenticated')
+        expectAnswer(await client.ask('revokeToken', { token: gone }, { cookie: account.cookie }), 404, 'not_found')
+        expectAnswer(await client.ask('listInvoices', {}, { token: kept }), 200)
+        expectAnswer(await client.ask('revokeToken', { token: kept }, { cookie: account.cookie }), 204)
+        expectAnswer(await account.ask('listInvoices'), 200)
+      },
+    },
+    {
+      guarantee: 'A token that is cut, altered, or sent any other way than as a bearer token opens nothing',
+      async run({ client, account: { token } }) {
+        const altered = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
+        for (const wrong of [altered, token.slice(0, -1), `${token}a`, token.toUpperCase()])
+          expectAnswer(await client.ask('listInvoices', {}, { token: wrong }), 401, 'unauthenticated')
+        const otherwise = [
+          { headers: { authorization: `Basic ${token}` } },
+          { headers: { authorization: token } },
+          { query: { token, access_token: token } },
+          { cookie: `token=${token}` },
+        ]
+        for (const asking of otherwise)
+          expectAnswer(await client.ask('listInvoices', {}, asking), 401, 'unauthenticated')
+      },
+    },
+    {
+      guarantee: 'A bearer token neither issues nor revokes tokens',
+      async run(world) {
+        const { client, account } = world
+        for (const answer of [
+          await client.ask('issueToken', {}, { token: account.token }),
+          await client.ask('revokeToken', { token: account.token }, { token: account.token }),
+        ]) {
+          expectAnswer(answer, 401, 'unauthenticated')
+          if (!answer.headers.get('www-authenticate')?.startsWith('Cookie'))
+            throw new Fault(`${answer.told}: WWW-Authenticate does not ask for a session`)
+        }
+        expectAnswer(await account.ask('listPlans'), 200)
+      },
+    },
+    {
+      guarantee: 'A repeated issue under one Idempotency-Key gives the same token; another account gets its own',
+      needs: ['other'],
+      async run(world) {
+        const key = `token-${world.now()}`
+        const [first, again] = [await issue(world, key), await issue(world, key)]
+        if (first.headers.has('idempotent-replayed')) throw new Fault('a first answer says that it is a replay')
+        if (again.headers.get('idempotent-replayed') !== 'true')
+          throw new Fault('a replayed token is not marked as one')
+        agree(again.body, first.body, 'the token that is replayed')
+        const others = await issue(world, key, world.other?.cookie)
+        if (tokenOf(others) === tokenOf(first)) throw new Fault("another account's key replays this account's token")
+        const { body } = await world.client.ask('listSubscriptions', {}, { token: tokenOf(others) })
+        agree(body, (await world.other?.ask('listSubscriptions'))?.body, "what the other account's token opens")
+      },
+    },
+    {
+      guarantee: "Nobody revokes another account's token",
+      needs: ['other'],
+      async run({ client, account, other }) {
+        const answer = await client.ask('revokeToken', { token: other!.token }, { cookie: account.cookie })
+        expectAnswer(answer, 403, 'forbidden')
+        expectAnswer(await other!.ask('listPlans'), 200)
+      },
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+/** A server of its own, with its clock and its webhooks, on which mutants are hunted one after another. */
+import { Temporal } from 'temporal-polyfill'
+import { type Accounts, addFreeSubscription, prepareAccounts, prepareAudited } from '../../../kit/accounts.js'
+import { startServer } from '../../../kit/running-server.js'
+import { advanceClock } from '../../../src/billing/advance-clock.js'
+import { addWebhookEndpoint } from '../../../src/webhooks/add-webhook-endpoint.js'
+import { conform, type Outcome } from '../conform.js'
+import { startInbox } from '../inbox.js'
+import { type Mutant, startProxy } from './proxy.js'
+import { startRelay } from './relay.js'
+
+export type Hunted = Readonly<{ mutant: Mutant; near?: string; burst?: boolean; stopAtFault?: boolean }>
+
+export type Lane = Readonly<{
+  /** Runs the suite against the server, made wrong by the mutant. */
+  hunt(hunted: Hunted): Promise<Outcome>
+  close(): Promise<void>
+}>
+
+export async function openLane(environment: Readonly<Record<string, string>> = {}): Promise<Lane> {
+  const server = await startServer(environment)
+  const { services } = server
+  let secret = ''
+  const relay = await startRelay(() => secret)
+  secret = (await addWebhookEndpoint(services, relay.url)).secret
+  let others: Accounts | undefined
+  let hunts = 0
+  return {
+    async hunt({ mutant, near, burst = false, stopAtFault = true }) {
+      hunts += 1
+      others ??= await prepareAccounts(services)
+      const proxy = await startProxy(server.origin, mutant, `127.0.1.${hunts}`)
+      // What is slow to arrive must not be taken for what a mutant has kept back.
+      const inbox = mutant.deliver || !stopAtFault ? await startInbox(0, () => secret, '127.0.0.1') : undefined
+      relay.aim(inbox?.port, mutant)
+      const audited = await prepareAudited(services, ['default'])
+      try {
+        return await conform({
+          target: { server: proxy.origin, prefix: 'billing/v1', slug: 'billing' },
+          logins: { ...others, audited },
+          gateway: 'sandbox',
+          direct: true,
+          ...{ burst, stopAtFault, near, inbox },
+          addFree: () => addFreeSubscription(services, audited),
+          async advance(by) {
+            await advanceClock(services, Temporal.Duration.from(by))
+          },
+          // What the workflows use up, they use up once.
+          onWorkflows: () => (others = undefined),
+        })
+      } finally {
+        proxy.close()
+        inbox?.close()
+      }
+    },
+    async close() {
+      relay.close()
+      await server.close()
+    },
+  }
+}

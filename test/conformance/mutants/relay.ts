@@ -1,0 +1,60 @@
+/** Stands between the server's webhooks and the suite, and bends what passes as a mutant wants it. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { Event } from '../inbox.js'
+import type { Mutant } from './proxy.js'
+
+export type Relay = Readonly<{
+  url: string
+  /** From now on what arrives goes to this port, if to any, bent by this mutant. */
+  aim(port: number | undefined, mutant: Mutant): void
+  close(): void
+}>
+
+/** @param secret of the endpoint that the server posts to */
+export async function startRelay(secret: () => string): Promise<Relay> {
+  let target: { port: number; mutant: Mutant } | undefined
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const event = JSON.parse(Buffer.concat(chunks).toString()) as Event
+      const at = target
+      const bent = at?.mutant.deliver?.(event) ?? [event]
+      void (async () => {
+        for (const one of at ? bent : []) await post(at!.port, one, secret()).catch(() => undefined)
+        response.writeHead(204).end()
+      })()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    aim: (port, mutant) => (target = port === undefined ? undefined : { port, mutant }),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function post(port: number, { unsigned, ...event }: Event & { unsigned?: true }, secret: string): Promise<void> {
+  const body = JSON.stringify(event)
+  const now = new Date()
+  const signature = new Webhook(secret).sign(event.id, now, body)
+  await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': event.id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': unsigned
+        ? signature.replace(/^v1,./, (start) => (start === 'v1,A' ? 'v1,B' : 'v1,A'))
+        : signature,
+    },
+  })
+}

@@ -1,0 +1,40 @@
+/** Every way of being wrong that the suite must notice, by the subject in which it is likely to be met. */
+import { cancellationMutants } from './cancellation.js'
+import { catalogueMutants } from './catalogue.js'
+import { invoiceMutants } from './invoices.js'
+import { listMutants } from './lists.js'
+import { moneyMutants } from './money.js'
+import { ownershipMutants } from './ownership.js'
+import { paymentMethodMutants } from './payment-methods.js'
+import type { Mutant } from './proxy.js'
+import { refusalMutants } from './refusals.js'
+import { repeatMutants } from './repeats.js'
+import { sessionMutants } from './sessions.js'
+import { timeMutants } from './time.js'
+import { tokenMutants } from './tokens.js'
+import { upgradeMutants } from './upgrade.js'
+import { usageMutants } from './usage.js'
+import { webhookMutants } from './webhooks.js'
+
+const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
+  ['Time', timeMutants],
+  ['Sessions', sessionMutants],
+  ['Tokens', tokenMutants],
+  ['Plans', catalogueMutants],
+  ['Upgrade from free', upgradeMutants],
+  ['Upgrade from free', moneyMutants],
+  ['Usage', usageMutants],
+  ['Cancel and resume', cancellationMutants],
+  ['Invoices', invoiceMutants],
+  ['Payment methods', paymentMethodMutants],
+  ['Lists', listMutants],
+  ['Ownership', ownershipMutants],
+  ['Idempotency-Key', repeatMutants],
+  ['Refusals', refusalMutants],
+  ['Webhooks', webhookMutants],
+]
+
+export type Row = Readonly<{ near: string; mutant: Mutant }>
+
+/** Fresh ones each time: some remember what they saw. */
+export const mutants = (): Row[] => GROUPS.flatMap(([near, make]) => make().map((mutant) => ({ near, mutant })))

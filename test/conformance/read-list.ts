@@ -1,0 +1,23 @@
+import { expectAnswer, Fault } from './client.js'
+import type { Account } from './world.js'
+
+/** Everything of a list, in as few pages as it takes. */
+export async function readList<T>(
+  account: Account,
+  id: 'listPlans' | 'listSubscriptions' | 'listInvoices' | 'listPaymentMethods',
+  limit = 100,
+): Promise<T[]> {
+  const all: T[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { limit, ...(cursor !== undefined && { cursor }) }
+    const { body } = expectAnswer(await account.ask(id, {}, { query }), 200)
+    const page = body as { data: T[]; nextCursor: string | null }
+    if (page.data.length > limit) throw new Fault(`${id} with limit ${limit} answers ${page.data.length} at once`)
+    if (page.nextCursor !== null && page.data.length < limit)
+      throw new Fault(`${id} with limit ${limit} answers ${page.data.length}, and yet a next page`)
+    all.push(...page.data)
+    if (all.length > 10_000) throw new Fault(`${id} with limit ${limit} does not come to an end`)
+    cursor = page.nextCursor
+  }
+  return all
+}

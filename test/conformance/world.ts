@@ -1,0 +1,125 @@
+/** What a check works with: the accounts, the catalogue, and, where they are given, a clock and what the server posts. */
+import type { OperationId, Schema } from '../../src/contract.js'
+import { type Answer, type Asking, type Client, clientOf, expectAnswer, Fault, type PathValues } from './client.js'
+import type { Inbox } from './inbox.js'
+import { readList } from './read-list.js'
+import type { Login, Target } from './scout.js'
+
+export type Subscription = Schema<'Subscription'>
+export type Invoice = Schema<'Invoice'>
+export type PaymentMethod = Schema<'PaymentMethod'>
+export type Plan = Schema<'Plan'>
+
+export type Account = Readonly<{
+  login: Login
+  token: string
+  cookie: string
+  /** With the account's token, unless `asking` says otherwise. */
+  ask(id: OperationId, path?: PathValues, asking?: Asking): Promise<Answer>
+}>
+
+/** Moves the server's time ahead by an ISO 8601 duration, and has done what falls due on the way. */
+export type Advance = (by: string) => Promise<void>
+
+export type World = Readonly<{
+  client: Client
+  account: Account
+  other: Account | undefined
+  plans: readonly Plan[]
+  gateway: string
+  inbox: Inbox | undefined
+  /** Moves the time; afterwards `now` tells it. */
+  advance: Advance | undefined
+  /** The server's time, to within two seconds. */
+  now(): number
+  /** A free subscription of the account that no check has used. */
+  takeFree(): Promise<Subscription>
+}>
+
+/** How far apart two clocks may be that tell the same time. */
+export const TOLERANCE_MS = 2_000
+
+export type Given = Readonly<{
+  target: Target
+  audited: Login
+  other: Login | undefined
+  gateway: string
+  inbox?: Inbox | undefined
+  advance?: Advance | undefined
+  /** Gives the account one more free subscription, where whoever runs this can. */
+  addFree?: (() => Promise<void>) | undefined
+}>
+
+export async function openWorld({ target, audited, other, gateway, inbox, advance, addFree }: Given): Promise<World> {
+  const client = clientOf(target)
+  const account = await signIn(client, audited)
+  let aheadMs = await aheadOf(client, account)
+  let spare: Subscription[] | undefined
+  const taken: number[] = []
+  const untaken = async () =>
+    (await readList<Subscription>(account, 'listSubscriptions')).filter(
+      ({ id, status }) => status === 'free' && !taken.includes(id),
+    )
+  const { body } = expectAnswer(await account.ask('listPlans'), 200)
+  return {
+    client,
+    account,
+    other: other && (await signIn(client, other)),
+    plans: (body as { data: Plan[] }).data,
+    gateway,
+    inbox,
+    advance:
+      advance &&
+      (async (by) => {
+        await advance(by)
+        aheadMs = await aheadOf(client, await signIn(client, audited))
+      }),
+    now: () => Date.now() + aheadMs,
+    async takeFree() {
+      spare ??= await untaken()
+      if (spare.length === 0 && addFree) {
+        await addFree()
+        spare = await untaken()
+      }
+      const free = spare.pop()
+      if (!free) throw new Fault(`${audited.email} has no free subscription left: give the account more of them`)
+      taken.push(free.id)
+      return free
+    },
+  }
+}
+
+export async function signIn(client: Client, login: Login): Promise<Account> {
+  const session = expectAnswer(await client.ask('createSession', {}, { body: login }), 204)
+  const cookie = cookieOf(session)
+  const { body } = expectAnswer(await client.ask('issueToken', {}, { cookie }), 201)
+  const { token } = body as { token: string }
+  return { login, token, cookie, ask: (id, path = {}, asking = {}) => client.ask(id, path, { token, ...asking }) }
+}
+
+export const cookieOf = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+
+/** A token is the one thing that can be made at any time and says when it was. */
+async function aheadOf(client: Client, { cookie }: Account): Promise<number> {
+  const { body } = expectAnswer(await client.ask('issueToken', {}, { cookie }), 201)
+  return Date.parse((body as { createdAt: string }).createdAt) - Date.now()
+}
+
+/** A paid plan that satisfies the condition. @throws Fault that says what the catalogue lacks */
+export function planWith({ plans }: World, what: string, is: (plan: Plan) => boolean): Plan {
+  const plan = plans.find((each) => each.price > 0 && each.isRecurring && is(each))
+  if (!plan) throw new Fault(`the catalogue has no recurring paid plan ${what}: add one, so that this can be tried`)
+  return plan
+}
+
+/** Upgrades a free subscription of the account. */
+export async function upgrade(world: World, plan: Plan, more: object = {}): Promise<Subscription> {
+  const free = await world.takeFree()
+  const body = { planKey: plan.key, gateway: world.gateway, ...more }
+  const answer = await world.account.ask('upgradeFromFree', { subscription: free.id }, { body })
+  return (expectAnswer(answer, 201).body as { data: Subscription }).data
+}
