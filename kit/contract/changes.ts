@@ -48,6 +48,7 @@ export function changesBetween(base: string, revision: string): Change[] {
       from: before?.value,
       to: after?.value,
     }
+    if (saysItsWidth(change)) return { ...change, impact: 'minor' }
     return breaks(change) ? { ...change, impact: 'major' } : change
   })
 }
@@ -57,6 +58,10 @@ const TIGHTER_WHEN_SMALLER = new Set(['maximum', 'maxLength', 'maxItems', 'maxPr
 const TIGHTER_WHEN_GREATER = new Set(['minimum', 'minLength', 'minItems', 'minProperties'])
 /** Words that generated code and stored programs are written in. */
 const NAMES = new Set(['operationId'])
+
+/** An integer that says how wide it is refuses nothing: its bounds do, and they are rated by themselves. */
+const saysItsWidth = ({ property, from, to }: Change) =>
+  property === 'format' && from === undefined && (to === 'int32' || to === 'int64')
 
 function breaks({ path, property, from, to }: Change): boolean {
   if (property === undefined) return false

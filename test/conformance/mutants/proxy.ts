@@ -56,6 +56,8 @@ export async function startProxy(origin: string, { ask, answer }: Mutant, localA
         .end(asked.body)
     })
   })
+  // Longer than any pause of the suite: a connection that is closed while it is used looks like a fault.
+  server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   return {
