@@ -43,7 +43,7 @@ export function formatMoney(minor: number, currency: string): string {
 }
 
 /** `1234567` as `1,234,567`. */
-export function formatQuantity(quantity: number): string {
+export function formatQuantity(quantity: number | bigint): string {
   return String(quantity).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 

@@ -37,7 +37,7 @@ export async function advance(services: Services, tx: Transaction, ids: readonly
   await moveOn(tx, taken)
   const invoices = taken.flatMap(({ step }) => step.invoice ?? [])
   await reportLater(tx, taken)
-  await issueInvoices(tx, services.settings, invoices, taken.map(stepEvent))
+  await issueInvoices(tx, services, invoices, taken.map(stepEvent))
   const renewed = taken.filter(({ step }) => step.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
 }

@@ -13,6 +13,6 @@ export async function billLastUsage(services: Services, tx: Transaction, id: num
   const usageOf = await readUsage(tx, [id], new Date(at.getTime() + 1))
   const past = { usage: usageOf(id), billedBy: billedBy(services, subscription) }
   const step = lastBill(subscription, past, at)
-  if (step.invoice) await issueInvoices(tx, services.settings, [step.invoice])
+  if (step.invoice) await issueInvoices(tx, services, [step.invoice])
   await reportLater(tx, [{ subscription, step }])
 }

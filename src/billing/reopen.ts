@@ -28,7 +28,7 @@ export async function reopen(services: Services, tx: Transaction, { id, plan, an
   }
   const usageOf = await readUsage(tx, [id], at)
   const period = firstPeriod(plan, at)
-  await issueInvoices(tx, services.settings, [renewalInvoice(subscription, usageOf(id), period)])
+  await issueInvoices(tx, services, [renewalInvoice(subscription, usageOf(id), period)])
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction } from '../database/client.js'
 import { type NewEvent, publishAll } from '../events/publish.js'
 import { sumMinor } from '../money.js'
+import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
-import type { NewLine } from './lines.js'
+import { fitLines, type NewLine } from './fit-lines.js'
+import type { LineDraft } from './lines.js'
 import { openUnderNextNumbers } from './number.js'
 import { viewInvoice } from './view.js'
 
@@ -14,12 +16,13 @@ export type NewInvoice = Readonly<{
   periodStart: Date
   periodEnd: Date
   issuedAt: Date
-  lines: readonly NewLine[]
+  lines: readonly LineDraft[]
   /** Its payment was collected before; else it is charged, from `issuedAt` on. A total of zero is paid by itself. */
   isCollected?: boolean
 }>
 
-type Written = NewInvoice & Readonly<{ id: number; total: number; isPaid: boolean }>
+type Fitted = Omit<NewInvoice, 'lines'> & Readonly<{ lines: readonly NewLine[] }>
+type Written = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>
 
 /**
  * Writes invoices, publishes them after their `causes` (`InvoiceCreated`, and `InvoicePaid` where nothing is left to
@@ -28,15 +31,33 @@ type Written = NewInvoice & Readonly<{ id: number; total: number; isPaid: boolea
  */
 export async function issueInvoices(
   tx: Transaction,
-  settings: Settings,
+  { settings, log }: Pick<Services, 'settings' | 'log'>,
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
 ): Promise<void> {
-  const written = invoices.length === 0 ? [] : await writeDrafts(tx, invoices, sellerOf(settings))
+  const written =
+    invoices.length === 0
+      ? []
+      : await writeDrafts(
+          tx,
+          invoices.map((invoice) => fitted(invoice, log)),
+          sellerOf(settings),
+        )
   await publishAll(tx, [...causes, ...written.flatMap((invoice) => eventsOf(invoice, settings.productSlug))])
   if (written.length === 0) return
   await openUnderNextNumbers(tx, settings.productSlug, written)
   await settlePaid(tx, written)
+}
+
+function fitted(invoice: NewInvoice, log: Services['log']): Fitted {
+  const { lines, isCut } = fitLines(invoice.lines)
+  const { subscriptionId, periodStart, periodEnd } = invoice
+  if (isCut)
+    log.error(
+      { subscriptionId, periodStart, periodEnd },
+      'an invoice holds less than is owed: its lines come to more than an amount can be',
+    )
+  return { ...invoice, lines }
 }
 
 /** The seller as invoices of now name it. */
@@ -46,7 +67,7 @@ export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) =
   taxId: sellerTaxId ?? null,
 })
 
-async function writeDrafts(tx: Transaction, invoices: readonly NewInvoice[], seller: object): Promise<Written[]> {
+async function writeDrafts(tx: Transaction, invoices: readonly Fitted[], seller: object): Promise<Written[]> {
   const drafts = invoices.map((invoice, place) => {
     const total = sumMinor(invoice.lines.map(({ amount }) => amount))
     return { ...invoice, place, total, isPaid: total === 0 || invoice.isCollected === true }

@@ -1,14 +1,13 @@
 import type { Plan, SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import { periodContaining } from '../billing/periods.js'
-import { fromBigInt, multiply } from '../money.js'
 import { coveredQuantity, usageLimit } from '../subscriptions/usage-limit.js'
 
-/** Amounts in minor units. `amount` is `unitPrice × quantity`, exactly: nothing is ever rounded. */
-export type NewLine = Readonly<{
+/** A line as it is owed, whatever an invoice can hold of it. */
+export type LineDraft = Readonly<{
   description: string
-  quantity: number
-  unitPrice: number
-  amount: number
+  quantity: bigint
+  /** Minor units */
+  unitPrice: bigint
   periodStart: Date
   periodEnd: Date
 }>
@@ -17,7 +16,7 @@ type Period = Readonly<{ start: Date; end: Date }>
 type Ordered = Readonly<{ plan: Plan; quantity: number; items: readonly SubscriptionItem[] }>
 
 /** A coming period: the plan's price × quantity, and what was bought ahead of each item beyond the included quantity. */
-export function comingLines({ plan, quantity, items }: Ordered, period: Period): NewLine[] {
+export function comingLines({ plan, quantity, items }: Ordered, period: Period): LineDraft[] {
   const ahead = items
     .filter((item) => coveredQuantity(item) > item.includedQuantity)
     .map((item) => line(item.name, coveredQuantity(item) - item.includedQuantity, item.unitPrice, period))
@@ -29,7 +28,7 @@ export function overageLines(
   { plan, anchor, items }: Ordered & Readonly<{ anchor: Date }>,
   usage: readonly UsageTotal[],
   until: Date,
-): NewLine[] {
+): LineDraft[] {
   const starts = [...new Set(usage.map(({ periodStart }) => periodStart.getTime()))].sort((a, b) => a - b)
   return starts.flatMap((start) => {
     const period = { start: new Date(start), end: endOf(new Date(start), { plan, anchor }, until) }
@@ -54,11 +53,10 @@ function endOf(start: Date, { plan, anchor }: Readonly<{ plan: Plan; anchor: Dat
   return end < until ? end : until
 }
 
-const line = (description: string, quantity: bigint, unitPrice: bigint, { start, end }: Period): NewLine => ({
+const line = (description: string, quantity: bigint, unitPrice: bigint, { start, end }: Period): LineDraft => ({
   description,
-  quantity: fromBigInt(quantity),
-  unitPrice: fromBigInt(unitPrice),
-  amount: multiply(fromBigInt(unitPrice), fromBigInt(quantity)),
+  quantity,
+  unitPrice,
   periodStart: start,
   periodEnd: end,
 })

@@ -74,6 +74,6 @@ async function createSteps(tx: Transaction, services: Services, attempt: Attempt
   const created = await insertSubscription(tx, { ...bought, ...terms })
   await complete(tx, attempt, now)
   const invoices = gateway.billedBy === 'service' && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
-  await issueInvoices(tx, services.settings, invoices, [changeEvent('SubscriptionCreated', created, now)])
+  await issueInvoices(tx, services, invoices, [changeEvent('SubscriptionCreated', created, now)])
   return created
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services.js'
 import { NotFoundError } from '../errors.js'
 import { readWhole } from './find.js'
 import { currentPeriodStartAt } from './period.js'
-import { coveredQuantity, usageLimit } from './usage-limit.js'
+import { coveredQuantity, tallyLimit } from './usage-limit.js'
 
 /** Usage in the current period; `remaining` is null where nothing caps it. */
 export type UsageOfSubscription = Readonly<{
@@ -42,7 +42,7 @@ export async function getUsage({ database, clock }: Services, id: number): Promi
         unitPrice: fromBigInt(item.unitPrice),
         capBehavior: item.capBehavior,
         ceiling: item.ceiling === null ? null : fromBigInt(item.ceiling),
-        remaining: item.capBehavior === 'charge' ? null : fromBigInt(usageLimit(item) - used),
+        remaining: item.capBehavior === 'charge' ? null : fromBigInt(tallyLimit(item, subscription) - used),
       }
     }),
   }

@@ -65,6 +65,6 @@ async function upgradeSteps(tx: Transaction, services: Services, attempt: Attemp
   await complete(tx, attempt, now)
   const invoices = gateway.billedBy === 'service' ? [firstInvoice(paid, billable, now)] : []
   const created = changeEvent('SubscriptionCreated', paid, now)
-  await issueInvoices(tx, services.settings, invoices, [created]) // 7: delivered once this commits
+  await issueInvoices(tx, services, invoices, [created]) // 7: delivered once this commits
   return paid
 }

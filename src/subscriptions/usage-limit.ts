@@ -1,4 +1,5 @@
 import type { CapBehavior } from '../../generated/prisma/enums.js'
+import { LARGEST_AMOUNT } from '../money.js'
 
 type Capped = Readonly<{
   quantity: bigint | null
@@ -18,10 +19,27 @@ export const coveredQuantity = ({
 export function usageLimit(item: Capped): bigint {
   switch (item.capBehavior) {
     case 'charge':
-      return BigInt(Number.MAX_SAFE_INTEGER)
+      return LARGEST_AMOUNT
     case 'charge_until_ceiling':
       return item.ceiling ?? coveredQuantity(item)
     case 'block':
       return coveredQuantity(item)
   }
 }
+
+type Priced = Readonly<{ plan: Readonly<{ price: bigint }>; quantity: number; items: readonly unknown[] }>
+
+/**
+ * The most that tallies may bring an item to in one period: its limit, and no more than an invoice can bill. The items
+ * share evenly what the plan's price leaves of the largest amount. tally_usage in SQL does the same.
+ */
+export function tallyLimit(item: Capped & Readonly<{ unitPrice: bigint }>, { plan, quantity, items }: Priced): bigint {
+  const limit = usageLimit(item)
+  if (item.unitPrice === 0n) return limit
+  const left = LARGEST_AMOUNT - plan.price * BigInt(quantity)
+  const billable = item.includedQuantity + left / (BigInt(items.length) * item.unitPrice)
+  const covered = coveredQuantity(item)
+  return lesser(limit, billable > covered ? billable : covered)
+}
+
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)

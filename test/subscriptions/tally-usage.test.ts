@@ -90,7 +90,11 @@ test('a ceiling is a cap beyond what is included, and plain charging has none', 
   expect((await tally({ feature: 'calls', quantity: 2_147_483_647 })).json.data.total).toBe(4_294_967_294)
 })
 
-test('a total never grows beyond what a double holds exactly', async () => {
+test('a total never grows beyond what a double holds exactly, also where a unit costs nothing', async () => {
+  await service.services.database.subscriptionItem.updateMany({
+    where: { subscriptionId: id },
+    data: { unitPrice: 0n },
+  })
   await tally({ feature: 'calls', quantity: 1 })
   await service.services.database.usageTotal.updateMany({
     where: { subscriptionId: id, feature: 'calls' },
@@ -98,6 +102,21 @@ test('a total never grows beyond what a double holds exactly', async () => {
   })
   expect(await tally({ feature: 'calls', quantity: 2 })).toMatchObject({ status: 422, json: { code: 'usage_blocked' } })
   expect((await tally({ feature: 'calls', quantity: 1 })).json.data.total).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+test('a total never grows beyond what an invoice can bill, and the answer says what remains', async () => {
+  const { database } = service.services
+  const ofCalls = { subscriptionId: id, key: 'calls' }
+  await database.subscriptionItem.updateMany({ where: ofCalls, data: { unitPrice: 5_000_000n } })
+  const before = await contents(service.databaseUrl)
+  const over = await tally({ feature: 'calls', quantity: 2_147_483_647, idempotencyKey: 'over' })
+  expect([over.status, over.json.code]).toEqual([422, 'usage_blocked'])
+  // Three items share what the price of 49.00 leaves of 2^53 - 1; the first hundred units are included.
+  const most = 100 + Math.floor((Number.MAX_SAFE_INTEGER - 4900) / 3 / 5_000_000)
+  expect(over.json.errors.quantity).toEqual([`may be at most ${most} for the rest of this period`])
+  expect(await contents(service.databaseUrl)).toEqual(before)
+  expect((await tally({ feature: 'calls', quantity: most })).json.data.total).toBe(most)
+  expect((await tally({ feature: 'calls', quantity: 1 })).json.errors.quantity[0]).toMatch(/\b0\b/)
 })
 
 test('totals begin anew with the period, by the clock', async () => {

@@ -45,7 +45,7 @@ async function invoice(services: Services, billableId: number): Promise<number> 
   return services.database.$transaction(async (tx) => {
     const subscription = await readWhole(tx, subscriptionId)
     const first = firstInvoice(subscription, { name: 'Account' }, services.clock.now())
-    await issueInvoices(tx, services.settings, [first])
+    await issueInvoices(tx, services, [first])
     return (await tx.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
   })
 }

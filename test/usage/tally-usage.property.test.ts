@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const FEATURES = ['calls', 'seats', 'exports'] as const
+const MOST = 2n ** 53n - 1n
 const START = new Date('2026-01-31T10:00:00.000Z')
 
 const item = fc.record({
@@ -25,11 +26,15 @@ const item = fc.record({
   bought: fc.option(fc.integer({ min: 0, max: 60 })),
   cap: fc.constantFrom('charge', 'block', 'charge_until_ceiling'),
   above: fc.integer({ min: 0, max: 30 }),
+  /** The last ones leave a few units each of what an invoice can hold. */
+  unitPrice: fc.constantFrom(0n, 1n, MOST / 100n, MOST / 40n, MOST),
 })
 const plan = fc.record({
   interval: fc.constantFrom<Interval>('day', 'week', 'month', 'year'),
   intervalCount: fc.integer({ min: 1, max: 3 }),
   isRecurring: fc.boolean(),
+  price: fc.constantFrom(0n, 4900n, MOST / 2n, MOST),
+  quantity: fc.integer({ min: 1, max: 3 }),
   items: fc.uniqueArray(item, { selector: ({ key }) => key, minLength: 1, maxLength: 3 }),
 })
 const tally = fc.record({
@@ -53,21 +58,21 @@ const step = fc.oneof(
 type PlanDraw = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 let made = 0
-async function subscribe({ interval, intervalCount, isRecurring, items }: PlanDraw): Promise<Metered> {
+async function subscribe({ interval, intervalCount, isRecurring, price, quantity, items }: PlanDraw): Promise<Metered> {
   made += 1
   const { database, clock } = service.services
   const now = clock.now()
-  const itemRow = ({ key, included, cap, above }: PlanDraw['items'][number]) => ({
+  const itemRow = ({ key, included, cap, above, unitPrice }: PlanDraw['items'][number]) => ({
     key,
     name: key,
     includedQuantity: BigInt(included),
-    unitPrice: 1n,
+    unitPrice,
     capBehavior: cap as 'charge',
     ceiling: cap === 'charge_until_ceiling' ? BigInt(included + above) : null,
   })
   const created = await database.plan.create({
     data: {
-      ...{ key: `plan-${made}`, name: 'Plan', price: 0n, currency: 'USD', interval, intervalCount, isRecurring },
+      ...{ key: `plan-${made}`, name: 'Plan', price, currency: 'USD', interval, intervalCount, isRecurring },
       ...{ trialDays: 0, features: {}, createdAt: now },
       items: { create: items.map((drawn, position) => ({ ...itemRow(drawn), position })) },
     },
@@ -76,7 +81,7 @@ async function subscribe({ interval, intervalCount, isRecurring, items }: PlanDr
   return database.subscription.create({
     data: {
       ...{ billableId, planId: created.id, name: `slot-${made}`, status: 'active', gateway: 'sandbox' },
-      ...{ gatewayId: `sub_${made}`, quantity: 1, anchor: now, currentPeriodStart: now, createdAt: now },
+      ...{ gatewayId: `sub_${made}`, quantity, anchor: now, currentPeriodStart: now, createdAt: now },
       currentPeriodEnd: isRecurring ? periodContaining(now, interval, intervalCount, now).end : new Date('9999-12-31'),
       items: {
         create: items.map((drawn) => ({

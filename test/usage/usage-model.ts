@@ -2,10 +2,10 @@ import type { Subscription, SubscriptionItem } from '../../generated/prisma/clie
 import type { Interval } from '../../src/billing/periods.js'
 import { currentPeriodStartAt } from '../../src/subscriptions/period.js'
 import { allows } from '../../src/subscriptions/state.js'
-import { usageLimit } from '../../src/subscriptions/usage-limit.js'
+import { tallyLimit } from '../../src/subscriptions/usage-limit.js'
 
 export type Metered = Subscription & {
-  plan: { interval: Interval; intervalCount: number; isRecurring: boolean }
+  plan: { price: bigint; interval: Interval; intervalCount: number; isRecurring: boolean }
   items: SubscriptionItem[]
 }
 export type Counted = { total: number; feature: string; quantity: number; at: number }
@@ -25,7 +25,7 @@ export function usageModel() {
       const item = subscription.items.find((candidate) => candidate.key === feature)
       if (!item) return 'validation_failed'
       const place = `${subscription.id} ${feature} ${currentPeriodStartAt(subscription, now).toISOString()}`
-      const remaining = Number(usageLimit(item)) - (totals.get(place) ?? 0)
+      const remaining = Number(tallyLimit(item, subscription)) - (totals.get(place) ?? 0)
       if (quantity > remaining) return `usage_blocked ${Math.max(remaining, 0)}`
       const total = (totals.get(place) ?? 0) + quantity
       totals.set(place, total)

@@ -1,0 +1,38 @@
+import { formatQuantity, fromBigInt, LARGEST_AMOUNT } from '../money.js'
+import type { LineDraft } from './lines.js'
+
+/** Amounts in minor units. `amount` is `unitPrice × quantity`, exactly: nothing is ever rounded. */
+export type NewLine = Readonly<{
+  description: string
+  quantity: number
+  unitPrice: number
+  amount: number
+  periodStart: Date
+  periodEnd: Date
+}>
+
+/**
+ * The lines of one invoice, whose total is an amount that can be held. A line that takes it further is cut to the
+ * quantity that is left, and says so: an invoice for less can be put right, one that cannot be written stops billing.
+ * @returns the lines, and whether one was cut
+ */
+export function fitLines(drafts: readonly LineDraft[]): Readonly<{ lines: NewLine[]; isCut: boolean }> {
+  let left = LARGEST_AMOUNT
+  const lines = drafts.map((draft) => {
+    const { unitPrice } = draft
+    const most = unitPrice > 0n ? left / unitPrice : LARGEST_AMOUNT
+    const quantity = draft.quantity < most ? draft.quantity : most
+    left -= quantity * unitPrice
+    return {
+      ...draft,
+      description: quantity < draft.quantity ? cutDescription(draft) : draft.description,
+      quantity: fromBigInt(quantity),
+      unitPrice: fromBigInt(unitPrice),
+      amount: fromBigInt(quantity * unitPrice),
+    }
+  })
+  return { lines, isCut: lines.some(({ quantity }, place) => BigInt(quantity) !== drafts[place]?.quantity) }
+}
+
+const cutDescription = ({ description, quantity }: LineDraft) =>
+  `${description} (cut from ${formatQuantity(quantity)}: an invoice can hold no more)`
