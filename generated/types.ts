@@ -186,6 +186,8 @@ export interface paths {
          * @description Without a body, or with `immediately: false`, access goes on until `currentPeriodEnd` and the subscription is in `grace` until then. With `immediately: true` access ends now and the status is `canceled`.
          *
          *     In `grace`, a second `false` changes nothing and answers 200; `true` ends it now. A paused subscription has no access to keep: either ends it now. `canceled`, `expired` and `incomplete` subscriptions are refused with `subscription_not_cancelable`. Emits `SubscriptionCanceled`, once.
+         *
+         *     A `lifetime` subscription has no period that ends: without `immediately` it is in `grace` with an `endsAt` in the year 9999. What was bought for good stays, and can be resumed; only `immediately: true` ends it.
          */
         post: operations["cancelSubscription"];
         delete?: never;

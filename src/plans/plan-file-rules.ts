@@ -14,7 +14,10 @@ export function ruleFaults(plans: unknown): Fault[] {
       return [
         ...currencyFaults(plan, [index]),
         ...repeatedKeys(items, [index, 'items'], 'item of this plan'),
-        ...items.flatMap((item, position) => ceilingFaults(item, [index, 'items', position])),
+        ...items.flatMap((item, position) => [
+          ...ceilingFaults(item, [index, 'items', position]),
+          ...(plan['isRecurring'] === false ? oneOffFaults(item, [index, 'items', position]) : []),
+        ]),
       ]
     }),
   ]
@@ -52,4 +55,17 @@ function ceilingFaults({ capBehavior, ceiling, includedQuantity }: Draft, path: 
   if (typeof ceiling === 'number' && typeof includedQuantity === 'number' && ceiling < includedQuantity)
     return [{ path: at, message: `is ${ceiling}: it must be at least includedQuantity, ${includedQuantity}` }]
   return []
+}
+
+/** Usage is billed when its period ends, and the period of a plan that is bought once never does. */
+function oneOffFaults({ capBehavior, unitPrice, includedQuantity, ceiling }: Draft, path: Path): Fault[] {
+  if (typeof unitPrice !== 'number' || unitPrice <= 0) return []
+  const charges =
+    capBehavior === 'charge' ||
+    (capBehavior === 'charge_until_ceiling' && Number(ceiling ?? 0) > Number(includedQuantity ?? 0))
+  if (!charges) return []
+  const message =
+    `is ${capBehavior} at a unitPrice of ${unitPrice}, but a plan with isRecurring false never bills usage: ` +
+    'use block, or a unitPrice of 0'
+  return [{ path: [...path, 'capBehavior'], message }]
 }

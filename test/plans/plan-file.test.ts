@@ -99,6 +99,27 @@ test.for([
   expect(messageOf(() => read(text))).toContain(reason)
 })
 
+const once = (item: string) =>
+  minimal.replace('}', `, isRecurring: false, items: [{key: k, name: K, includedQuantity: 10, ${item}}]}`)
+
+test.for([
+  ['unitPrice: 5, capBehavior: charge', 'charge'],
+  ['unitPrice: 5, capBehavior: charge_until_ceiling, ceiling: 11', 'charge_until_ceiling'],
+] as const)('a plan that is bought once cannot charge for usage: %s', ([item, cap]) => {
+  expect(messageOf(() => read(once(item)))).toContain(
+    `[0].items[0].capBehavior is ${cap} at a unitPrice of 5, but a plan with isRecurring false never bills usage: ` +
+      'use block, or a unitPrice of 0',
+  )
+})
+
+test.for([
+  'unitPrice: 5, capBehavior: block',
+  'unitPrice: 0, capBehavior: charge',
+  'unitPrice: 5, capBehavior: charge_until_ceiling, ceiling: 10',
+])('a plan that is bought once may meter what is never billed: %s', (item) => {
+  expect(read(once(item))).toMatchObject([{ isRecurring: false, items: [{ key: 'k' }] }])
+})
+
 function messageOf(work: () => unknown): string {
   try {
     work()

@@ -58,6 +58,14 @@ test.each([
   })
 })
 
+test('a lifetime subscription that is canceled without immediately keeps what was bought for good, and can be resumed', async () => {
+  const id = await make('lifetime')
+  expect((await cancel(id)).json.data).toMatchObject({ status: 'grace', endsAt: '9999-12-31T23:59:59.999Z' })
+  const resumed = await service.request('POST', `/subscriptions/${id}/resume`, { token: account.token })
+  expect(resumed.json.data).toMatchObject({ status: 'lifetime', endsAt: null })
+  expect((await cancel(id, { immediately: true })).json.data).toMatchObject({ status: 'canceled', endsAt: START })
+})
+
 test('a second deferred cancellation in grace changes nothing and tells nobody', async () => {
   const id = await make('active')
   const first = await cancel(id)
