@@ -10,6 +10,7 @@ const steps = [
   ['tests', 'npm test --silent'],
   ['Stripe takes the requests', 'npm run -s test:stripe'],
   ['killed at every message of an upgrade', 'npm run -s test:crash'],
+  ['the books agree after storms', 'npm run -s sim:check'],
 ]
 
 for (const [name, command] of steps) {

@@ -19,7 +19,7 @@ async function hunt(mutant: Mutant, place: string): Promise<string | undefined> 
     const onRound = (told: string) => console.log(`  seed ${seed}: ${told}`)
     const { violations, rounds } = await play(history, tree, base, { seed, hours: mutant.hours, onRound })
     await rm(history, { recursive: true, force: true })
-    const bite = violations.find(({ invariant }) => mutant.breaks.includes(invariant))
+    const bite = violations.find(({ says }) => mutant.breaks.test(says))
     if (bite) return `seed ${seed}, round ${rounds}: ${bite.invariant}: ${bite.says}`
   }
   return undefined
