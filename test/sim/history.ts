@@ -54,13 +54,12 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
     if (script.seed % CROWDS === 0) await crowd(stage, await placesOf(stage))
     for (let round = 1; ; round += 1) {
       await storm(stage, round, faults)
-      const ends = await calmDown(stage)
-      let books = await readBooks(stage, receiver, ends)
+      let books = await readBooks(stage, receiver, await calmDown(stage))
       let violations = suspects.look(books)
       const isLast = stage.clock.now() >= end
       while (isLast && violations.length === 0 && !suspects.isClear()) {
-        await pause(1_000)
-        books = await readBooks(stage, receiver, ends)
+        await pause(2_000)
+        books = await readBooks(stage, receiver, await calmDown(stage))
         violations = suspects.look(books)
       }
       script.onRound?.(`round ${round}, ${new Date(stage.clock.now()).toISOString().slice(0, 10)}`)
