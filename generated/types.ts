@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
+         * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`, or `__Host-paywright_session` behind https. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
          *
          *     Each sign-in makes a new session. Repeated failures are throttled.
          */
@@ -1443,7 +1443,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "payment_method_in_use" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "payment_method_in_use" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -2196,6 +2196,17 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description A request with this `Idempotency-Key` is under way; send it again after `Retry-After` seconds. */
+        IdempotencyKeyInUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description Too many requests; wait for `Retry-After` seconds. */
         Throttled: {
             headers: {
@@ -2313,7 +2324,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The session: `HttpOnly`, `SameSite=Lax`, and `Secure` behind https.
+         * @description The session: `HttpOnly`, `SameSite=Lax`, and behind https `Secure` under the name `__Host-paywright_session`.
          * @example paywright_session=s%3AZm9v; Path=/; HttpOnly; SameSite=Lax
          */
         SessionCookie: string;
@@ -2426,6 +2437,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["ForeignOrigin"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidTokenRequest"];
             429: components["responses"]["Throttled"];
@@ -2647,6 +2659,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2691,6 +2704,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["ResumeRefused"];
             500: components["responses"]["GatewayError"];
@@ -2782,6 +2796,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3000,6 +3015,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PaymentMethodNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["PaymentMethodDefaultRefused"];
             500: components["responses"]["GatewayError"];

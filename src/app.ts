@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerOptions } from 'node:http'
+import type { IncomingMessage, ServerOptions } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -95,7 +95,7 @@ export async function buildApp(
   const isOverloaded = await overloadGauge(app, overloadedFrom)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new RequestFault(400)
+    if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new RequestFault(400)
     if (request.url.length > URL_LIMIT) throw new RequestFault(414)
     if (isOverloaded()) throw new UnavailableError(2)
     if (request.is404) {
@@ -125,6 +125,16 @@ export async function buildApp(
     throw new RequestFault(404)
   })
   return app
+}
+
+/** Node takes the first of two; what stands before it may take the other. */
+function hostHeaders({ rawHeaders }: IncomingMessage): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
 }
 
 /** Ids that no other server gives: what each process drew once, and a number. */

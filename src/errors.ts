@@ -41,6 +41,17 @@ export class ValidationError extends Error {
   }
 }
 
+/** A request with this key is still under way. */
+export class IdempotencyKeyInUseError extends Error {
+  override readonly name = 'IdempotencyKeyInUseError'
+  readonly code = 'idempotency_key_in_use'
+  /** In seconds. */
+  readonly retryAfter = 1
+  constructor() {
+    super('A request with this Idempotency-Key is under way. Send it again after Retry-After seconds.')
+  }
+}
+
 export type SubscriptionRefusal =
   | 'subscription_not_free'
   | 'null_gateway'

@@ -20,11 +20,15 @@ const LEAVE_MS = 500
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
+/** What is a token by its form, wherever it stands: in a path, as a request's id, in an error's message. */
+const TOKEN = /\b[a-z][a-z0-9-]{0,31}(?:_|%5F)[0-9A-Za-z]{46}/gi
+
 /** JSON lines, on standard output unless they go elsewhere. Secrets are blotted out. */
 export function serverLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`])
   const redact = { paths, censor: '[redacted]' }
-  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact }, destination)
+  const hooks = { streamWrite: (line: string) => line.replace(TOKEN, '[redacted]') }
+  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact, hooks }, destination)
 }
 
 export type StartOptions<Prepared> = Readonly<{

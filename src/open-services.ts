@@ -10,6 +10,7 @@ import { openStripe } from './gateways/stripe/client.js'
 import { stripeGateway } from './gateways/stripe/driver.js'
 import { webhookSender } from './http/send-webhook.js'
 import { openInvoiceLookup } from './invoices/invoice-lookup.js'
+import { openPdfPress } from './invoices/pdf-press.js'
 import { openPlanShelf } from './plans/plan-shelf.js'
 import { openSandboxClock } from './sandbox-clock.js'
 import type { Log, Services } from './services.js'
@@ -29,7 +30,7 @@ export type OpenServices = Readonly<{
 
 const CONNECTIONS = 10
 /** Beside those: however slow a gateway is, what does not need it keeps its connections. */
-const GATEWAY_SHARE = { atOnce: 5, waiting: 200, waitMs: 25_000 }
+const GATEWAY_SHARE = { atOnce: 5, atOnceEach: 2, waiting: 200, waitingEach: 5, waitMs: 25_000, retryAfterS: 5 }
 const SANDBOX_CONNECTIONS = 3
 const BATCH_CONNECTIONS = 8
 
@@ -76,6 +77,8 @@ export async function openServices(
     ]
     const plans = openPlanShelf(databaseUrl, database)
     closers.push(plans.close)
+    const pdfPress = openPdfPress()
+    closers.push(pdfPress.close)
     const gateways = gatewayRegistry(drivers, { default: settings.defaultGateway, offered: settings.gateways })
     const vault = openVault(await sessionSecret(settings))
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
@@ -87,6 +90,7 @@ export async function openServices(
         subscriptions: openSubscriptionLookup(batches),
         invoices: openInvoiceLookup(batches),
         tallies: openTallyQueue(batches, clock),
+        pdfPress,
         plans,
       },
       databaseUrl,

@@ -7,6 +7,7 @@ import type { StripeAccount } from './gateways/stripe/client.js'
 import type { SendWebhook } from './http/send-webhook.js'
 import type { TokenMiddlewareKind } from './http/token-middleware.js'
 import type { InvoiceLookup } from './invoices/invoice-lookup.js'
+import type { PdfPress } from './invoices/pdf-press.js'
 import type { PlanShelf } from './plans/plan-shelf.js'
 import type { SandboxClock } from './sandbox-clock.js'
 import type { Settings } from './settings.js'
@@ -43,6 +44,7 @@ export type Services = Readonly<{
   tokens: TokenLookup
   subscriptions: SubscriptionLookup
   invoices: InvoiceLookup
+  pdfPress: PdfPress
   tallies: TallyQueue
   plans: PlanShelf
   vault: Vault

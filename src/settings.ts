@@ -65,6 +65,10 @@ const days = makeValidator<number>((input) => {
   if (!/^[1-9][0-9]{0,5}$/.test(input)) throw new EnvError('not a number of days')
   return Number(input)
 })
+const secret = makeValidator<string>((input) => {
+  if (!/^.{32,}$/.test(input) || new Set(input).size < 8) throw new EnvError('easy to guess')
+  return input
+})
 const networks = makeValidator<Networks>((input) => Object.freeze(networksOf(input.split(/\s+/).filter(Boolean))))
 const webUrl = makeValidator<string>((input) => {
   if (!/^https?:\/\/[^\s?#@]+$/.test(input) || !URL.canParse(input)) throw new EnvError('not an http URL')
@@ -109,7 +113,7 @@ const variables = {
     desc: 'addresses and networks apart by spaces, such as 10.0.0.1 10.1.0.0/16',
   }),
   CONNECTIONS_PER_ADDRESS: wholeNumber({ default: 512, desc: 'a whole number, at most 999999' }),
-  SESSION_SECRET: matching(/^.{32,}$/)({ default: undefined, desc: 'at least 32 characters' }),
+  SESSION_SECRET: secret({ default: undefined, desc: 'at least 32 characters, 8 of them different' }),
   TOKEN_TTL_DAYS: days({ default: undefined, desc: 'a whole number of days from 1 to 999999' }),
   EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
   WEBHOOK_ALLOW_PRIVATE: bool({ default: false, desc: 'true or false' }),

@@ -96,6 +96,7 @@ describe('a wrong one is refused in one line that names it, what it held and wha
   test('secrets are not repeated', () => {
     for (const [name, value] of [
       ['SESSION_SECRET', 'hunter2'],
+      ['SESSION_SECRET', 'a'.repeat(64)],
       ['DATABASE_URL', 'mysql://root:hunter2@localhost/billing'],
     ] as const) {
       const { message } = refusalOf({ [name]: value, ...(name === 'DATABASE_URL' && { SESSION_SECRET: SECRET }) })

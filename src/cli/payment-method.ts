@@ -3,10 +3,11 @@ import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { attachPaymentMethod } from '../payment-methods/attach-payment-method.js'
 import { viewPaymentMethod } from '../payment-methods/view.js'
 import { answer, type OutputOptions, verb } from './answer.js'
+import { readSecret } from './read-secret.js'
 import { fields } from './text.js'
 import { type Expiry, expiry, gatewayName, id } from './values.js'
 
-type Options = OutputOptions & Readonly<{ billable: number; gateway: string; card: string; exp: Expiry }>
+type Options = OutputOptions & Readonly<{ billable: number; gateway: string; card?: string; exp: Expiry }>
 
 const view = (method: PaymentMethod) => ({
   ...viewPaymentMethod(method),
@@ -20,13 +21,17 @@ export function paymentMethodCommands(program: Command): void {
   verb(noun, 'attach', "attach a card; a billable's first one is its default")
     .requiredOption('--billable <id>', 'id of the billable', id)
     .requiredOption('--gateway <driver>', 'gateway that keeps the card', gatewayName)
-    .requiredOption('--card <number>', 'card number; it goes to the gateway and is kept nowhere here')
+    .option(
+      '--card <number>',
+      "a card number for the sandbox, or the gateway's own token; asked for, or read, unless given",
+    )
     .requiredOption('--exp <MM/YYYY>', 'month and year in which the card expires', expiry)
-    .action((options: Options) =>
-      answer(options, async (services) => {
-        const { billable, gateway, card, exp } = options
+    .action(async (options: Options) => {
+      const { billable, gateway, exp } = options
+      const card = options.card ?? (await readSecret('Card'))
+      await answer(options, async (services) => {
         const attached = view(await attachPaymentMethod(services, billable, { gateway, card, ...exp }))
         return { json: attached, text: fields(attached) }
-      }),
-    )
+      })
+    })
 }

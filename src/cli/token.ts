@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { issueToken } from '../tokens/issue-token.js'
 import { revokeToken } from '../tokens/revoke-token.js'
 import { answer, type OutputOptions, verb } from './answer.js'
+import { readSecret } from './read-secret.js'
 import { fields } from './text.js'
 import { id } from './values.js'
 
@@ -19,11 +20,12 @@ export function tokenCommands(program: Command): void {
     )
 
   verb(noun, 'revoke', 'revoke a token; it fails from then on')
-    .argument('<token>', 'the token itself')
-    .action((token: string, options: OutputOptions) =>
-      answer(options, async (services) => {
+    .argument('[token]', 'the token itself; asked for, or read from standard input, unless given')
+    .action(async (given: string | undefined, options: OutputOptions) => {
+      const token = given ?? (await readSecret('Token'))
+      await answer(options, async (services) => {
         await revokeToken(services, undefined, token)
         return { json: { revoked: true }, text: 'revoked' }
-      }),
-    )
+      })
+    })
 }

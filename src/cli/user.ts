@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createUser } from '../billables/create-user.js'
 import { answer, type OutputOptions, verb } from './answer.js'
-import { readPassword } from './read-password.js'
+import { readSecret } from './read-secret.js'
 import { fields } from './text.js'
 import { email, id, isPassword, PASSWORD } from './values.js'
 
@@ -15,7 +15,7 @@ export function userCommands(program: Command): void {
     .requiredOption('--email <email>', 'e-mail address to sign in with', email)
     .option('--password <password>', 'asked for, or read from standard input, unless given')
     .action(async (options: Options, command: Command) => {
-      const chosen = options.password ?? (await readPassword())
+      const chosen = options.password ?? (await readSecret('Password'))
       // Not by an option's parser, whose refusal would show what it refuses.
       if (!isPassword(chosen)) command.error(`error: the password is invalid. It takes ${PASSWORD}.`)
       await answer(options, async (services) => {

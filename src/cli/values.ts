@@ -30,8 +30,10 @@ export const planKey = textOf(named('Key'), 'a plan key, such as pro')
 export const slotName = textOf(named('SlotName'), 'up to 64 letters, digits, dots, hyphens and underscores')
 export const gatewayName = textOf(named('GatewayName'), 'the name of a gateway driver, such as sandbox')
 export const email = textOf(named('Credentials/properties/email'), 'an e-mail address')
-export const PASSWORD = 'a password of 1 to 256 characters, without control characters'
-export const isPassword = (text: string): boolean => compileSchema(named('Credentials/properties/password'))(text)
+const SHORTEST_PASSWORD = 8
+export const PASSWORD = `a password of ${SHORTEST_PASSWORD} to 256 characters, without control characters`
+export const isPassword = (text: string): boolean =>
+  [...text].length >= SHORTEST_PASSWORD && compileSchema(named('Credentials/properties/password'))(text)
 /** No control characters and no lone surrogates. */
 export const name = textOf({ type: 'string', pattern: '^[^\\p{Cc}\\p{Cs}]{1,255}$' }, 'a name of 1 to 255 characters')
 

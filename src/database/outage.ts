@@ -38,6 +38,9 @@ export function isOutage(error: unknown): boolean {
   )
 }
 
+/** Who waited for a row was told to wait no longer. */
+export const isLockTimeout = (error: unknown): boolean => facts(error).some(({ code }) => code === '55P03')
+
 /** A deadlock or a serialisation failure: the transaction was rolled back and can run again. */
 export function isConflict(error: unknown): boolean {
   return facts(error).some(

@@ -63,5 +63,5 @@ function sendPdf(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${fileName}"`)
-    .send(Buffer.from(bytes))
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -5,18 +5,20 @@ import type { Services } from '../services.js'
 import { endSession, findSession, startSession } from '../sessions/session.js'
 import type { SignInThrottle } from './sign-in-throttle.js'
 
-const COOKIE = 'paywright_session'
+/** With the prefix browsers take it only over https, from this host itself and for all of its paths. */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-paywright_session' : 'paywright_session')
+const isSecure = ({ settings }: Services) => settings.baseUrl.startsWith('https:')
 
 /** The session id in the request's cookie, if its signature holds. */
-function sessionId(request: FastifyRequest): string | undefined {
-  const signed = request.cookies[COOKIE]
+function sessionId(services: Services, request: FastifyRequest): string | undefined {
+  const signed = request.cookies[cookieName(isSecure(services))]
   const { valid, value } = signed === undefined ? { valid: false, value: null } : request.unsignCookie(signed)
   return valid && value !== null ? value : undefined
 }
 
 /** @throws UnauthenticatedError where there is no living session */
 export async function authenticateSession(services: Services, request: FastifyRequest): Promise<Principal> {
-  const id = sessionId(request)
+  const id = sessionId(services, request)
   const user = id === undefined ? undefined : await findSession(services, id)
   if (!user)
     throw new UnauthenticatedError(
@@ -32,10 +34,11 @@ export function sessionPort(
   request: FastifyRequest,
   reply: FastifyReply,
 ): SessionPort {
-  const secure = services.settings.baseUrl.startsWith('https:')
+  const secure = isSecure(services)
+  const name = cookieName(secure)
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true } as const
   const end = async () => {
-    const id = sessionId(request)
+    const id = sessionId(services, request)
     if (id !== undefined) await endSession(services, id)
   }
   return {
@@ -43,23 +46,34 @@ export function sessionPort(
       const userId = await throttle(request, email, verify)
       await end()
       const { id, expiresAt } = await startSession(services, userId)
-      reply.setCookie(COOKIE, id, { ...cookie, expires: expiresAt })
+      reply.setCookie(name, id, { ...cookie, expires: expiresAt })
     },
     async end() {
       await end()
-      reply.clearCookie(COOKIE, cookie)
+      reply.clearCookie(name, cookie)
     },
   }
 }
 
 /**
- * Refuses what another site's page sends with the user's cookie. Programs send no `Origin`; browsers always do.
+ * Refuses what another site's page sends with the user's cookie. Programs send no `Origin`; browsers always do. That it
+ * names the same host as the request does says nothing: whoever owns a name can lead it here.
  * @throws ForbiddenError `foreign_origin`
  */
-export function refuseForeignOrigin({ settings }: Services, request: FastifyRequest): void {
-  const { origin, host } = request.headers
-  if (origin === undefined || origin === new URL(settings.baseUrl).origin) return
-  const originHost = URL.canParse(origin) ? new URL(origin).host : undefined
-  if (originHost === undefined || originHost !== host)
-    throw new ForbiddenError('This request comes from a page of another origin.', 'foreign_origin')
+export function refuseForeignOrigin({ settings }: Services, { headers }: FastifyRequest): void {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  const isOurs = origin === undefined || isOwnOrigin(new URL(settings.baseUrl), origin, host)
+  if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
+  throw new ForbiddenError('This request comes from a page of another origin.', 'foreign_origin')
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** On the machine itself each of its names will do; nobody else can have them. */
+function isOwnOrigin(base: URL, origin: string, host: string | undefined): boolean {
+  if (origin === base.origin) return true
+  if (!URL.canParse(origin) || !LOOPBACK.has(base.hostname)) return false
+  const from = new URL(origin)
+  return LOOPBACK.has(from.hostname) && from.protocol === base.protocol && from.host === host
 }

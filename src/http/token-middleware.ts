@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Principal } from '../contract.js'
 import { RefusalError, ThrottledError, UnauthenticatedError } from '../errors.js'
+import { clientOf } from '../networks.js'
 import type { Services } from '../services.js'
 import { authenticateSession } from './session-cookie.js'
 
@@ -33,7 +34,7 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
       const limit = app.createRateLimit({
         max: Number(max),
         timeWindow: Number(minutes) * 60_000,
-        keyGenerator: (request) => callers.get(request)?.billableId.toString() ?? request.ip,
+        keyGenerator: (request) => callers.get(request)?.billableId.toString() ?? clientOf(request.ip),
       })
       return async (request, caller) => {
         if (caller) callers.set(request, caller)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
-import { UnavailableError, ValidationError } from '../errors.js'
+import { isLockTimeout } from '../database/outage.js'
+import { IdempotencyKeyInUseError, UnavailableError, ValidationError } from '../errors.js'
 import type { Services } from '../services.js'
 
 /** A request that its client may send again. */
@@ -17,10 +18,11 @@ const KEPT_HOURS = 24
 
 /**
  * Does `work` unless this request was answered before, and keeps its answer for 24 hours. The key is claimed first and
- * the answer written last in the very transaction that does the work: there is never one without the other, and of two
- * requests at once the second waits for what becomes of the first. What fails leaves no trace.
+ * the answer written last in the very transaction that does the work: there is never one without the other. Of two
+ * requests at once the second waits a moment for what becomes of the first. What fails leaves no trace.
  * @param view makes the answer, which is kept as JSON
- * @throws ValidationError `idempotency_key_reused` where the key came with another request; whatever `work` throws
+ * @throws ValidationError `idempotency_key_reused` where the key came with another request of the operation,
+ * IdempotencyKeyInUseError where the first is still under way; whatever `work` throws
  */
 export async function answerOnce<Result, Answer>(
   services: Services,
@@ -69,7 +71,7 @@ async function firstAnswer(
   { billableId, key, request }: RepeatableRequest,
 ): Promise<Readonly<{ answer: unknown }> | undefined> {
   const record = await database.idempotencyRecord.findUnique({
-    where: { billableId_name: { billableId, name: vault.nameOf(KEY, key) } },
+    where: { billableId_name: { billableId, name: nameOf(vault, { key, request }) } },
   })
   if (!record?.answer || record.expiresAt <= clock.now()) return undefined
   if (!fingerprint(request).equals(record.fingerprint))
@@ -81,8 +83,27 @@ async function firstAnswer(
   return { answer: JSON.parse(vault.open(answerTo(key), record.answer)) }
 }
 
-/** Waits for whoever has claimed the key and not ended yet. @returns false where that one was answered */
-async function claim(
+/** Who waits holds a connection, so nobody waits long for who may be waiting for a gateway. */
+const CLAIM_WITHIN = '100ms'
+
+/**
+ * Waits a moment for whoever has claimed the key and not ended yet.
+ * @returns false where that one was answered
+ * @throws IdempotencyKeyInUseError
+ */
+async function claim(tx: Transaction, services: Services, repeatable: RepeatableRequest): Promise<boolean> {
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${CLAIM_WITHIN}, true)`
+  try {
+    return await insertClaim(tx, services, repeatable)
+  } catch (error) {
+    throw isLockTimeout(error) ? new IdempotencyKeyInUseError() : error
+  } finally {
+    // Where the transaction has failed, it is over and so is the setting.
+    await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`.catch(() => undefined)
+  }
+}
+
+async function insertClaim(
   tx: Transaction,
   { clock, vault }: Services,
   { billableId, key, request }: RepeatableRequest,
@@ -91,7 +112,7 @@ async function claim(
   const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotency_record AS record (billable_id, name, fingerprint, expires_at)
-    VALUES (${billableId}, ${vault.nameOf(KEY, key)}, ${new Uint8Array(fingerprint(request))}, ${expiresAt})
+    VALUES (${billableId}, ${nameOf(vault, { key, request })}, ${new Uint8Array(fingerprint(request))}, ${expiresAt})
     ON CONFLICT (billable_id, name) DO UPDATE
       SET fingerprint = excluded.fingerprint, expires_at = excluded.expires_at, answer = NULL
       WHERE record.expires_at <= ${now}`
@@ -101,16 +122,19 @@ async function claim(
 async function keep(
   tx: Transaction,
   { vault }: Services,
-  { billableId, key }: RepeatableRequest,
+  { billableId, key, request }: RepeatableRequest,
   answer: unknown,
 ): Promise<void> {
   await tx.idempotencyRecord.update({
-    where: { billableId_name: { billableId, name: vault.nameOf(KEY, key) } },
+    where: { billableId_name: { billableId, name: nameOf(vault, { key, request }) } },
     data: { answer: vault.seal(answerTo(key), JSON.stringify(answer)) },
   })
 }
 
 const KEY = 'idempotency key'
+/** Of an operation: one that takes long holds up no other under the same key. */
+const nameOf = (vault: Services['vault'], { key, request }: Pick<RepeatableRequest, 'key' | 'request'>) =>
+  vault.nameOf(KEY, `${request.operation} ${key}`)
 const TICKET = 'ticket of a repeatable request'
 /** An answer can hold a token, so that it opens only to who has the key that it was given to. */
 const answerTo = (key: string) => `answer to ${key}`

@@ -15,9 +15,9 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
   }),
 
   getInvoicePdf: async ({ services, principal, params }) => {
-    const invoice = await getInvoiceWithLines(services, principal.billableId, params.invoice)
-    // Fonts and layout take a while to load, and most processes never print.
-    const { renderInvoicePdf } = await import('./pdf.js')
-    return { bytes: await renderInvoicePdf(invoiceDocument(invoice)), fileName: `${invoice.number}.pdf` }
+    const invoice = await getInvoice(services, principal.billableId, params.invoice)
+    const read = async () =>
+      invoiceDocument({ ...(await getInvoiceWithLines(services, principal.billableId, invoice.id)), ...invoice })
+    return { bytes: await services.pdfPress.print(invoice, read), fileName: `${invoice.number}.pdf` }
   },
 }

@@ -5,14 +5,18 @@ import { transact } from '../database/transact.js'
 import { RefusalError } from '../errors.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { gatewayNamed } from '../gateways/registry.js'
+import { cardDigits } from '../gateways/sandbox-cards.js'
 import { settled } from '../gateways/settle.js'
 import type { Services } from '../services.js'
+
+/** The one driver that no real card ever reaches. */
+const SANDBOX = 'sandbox'
 
 export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMonth: number; expYear: number }>
 
 /**
  * Attaches a card to the billable's customer at the gateway; the first one becomes the default. The number goes to
- * the gateway and is kept nowhere here.
+ * the gateway and is kept nowhere here; of a real card it does not even come here.
  * @throws NotFoundError, ValidationError on `gateway`, RefusalError for a declined card, GatewayException
  */
 export function attachPaymentMethod(
@@ -20,6 +24,12 @@ export function attachPaymentMethod(
   billableId: number,
   { gateway: name, card, expMonth, expYear }: NewPaymentMethod,
 ): Promise<PaymentMethod> {
+  if (name !== SANDBOX && cardDigits(card) !== undefined)
+    return Promise.reject(
+      new RefusalError(
+        `Only the sandbox takes card numbers. Give what ${name}'s own form makes of the card, such as pm_….`,
+      ),
+    )
   return transact(services.database, async (tx) => {
     const now = services.clock.now()
     const billable = await lockBillable(tx, billableId)

@@ -18,7 +18,7 @@ const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
  * subscription lives or an invoice is open
  */
 export function deletePaymentMethod(services: Services, billableId: number, id: number): Promise<void> {
-  return transactInTurn(services.gatewayShare, `billable-${billableId}`, async (tx) => {
+  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `billable-${billableId}` }, async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     const now = services.clock.now()
     if (method.isDefault) await ensureNothingIsPaidWith(tx, method)

@@ -27,7 +27,7 @@ export function setDefaultPaymentMethod(
     }
     return markDefault(tx, method, services.clock.now())
   }
-  return transactInTurn(services.gatewayShare, `billable-${billableId}`, steps, around)
+  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `billable-${billableId}` }, steps, around)
 }
 
 /** Here alone: makes it the billable's only default, under the billable's lock, and publishes that. */

@@ -24,7 +24,8 @@ export async function takeStripeEvent(services: Services, { stripe }: StripeAcco
       ON CONFLICT DO NOTHING`
     if (taken === 1) await follow({ services, tx, stripe }, event)
   }
-  const outcome = await share.inTurn(`stripe-${subjectOf(event)}`, () => ask(() => transactOnShare(share, take)))
+  const subject = `stripe-${subjectOf(event)}`
+  const outcome = await share.inTurn({ owner: subject, subject }, () => ask(() => transactOnShare(share, take)))
   if (outcome.kind !== 'done') throw new GatewayException(outcome.reason, { outcome: 'unknown' })
 }
 

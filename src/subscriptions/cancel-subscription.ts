@@ -6,7 +6,7 @@ import { nextAct } from '../gateways/next-act.js'
 import { settled } from '../gateways/settle.js'
 import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
-import { lockOwned, readWhole, type WholeSubscription } from './find.js'
+import { getSubscription, lockOwned, readWhole, type WholeSubscription } from './find.js'
 import { publishChange } from './publish-change.js'
 import { ensureAllows, statusAt } from './state.js'
 
@@ -22,6 +22,8 @@ export async function cancelSubscription(
   { immediately = false }: Readonly<{ immediately?: boolean }>,
   around?: Around,
 ): Promise<WholeSubscription> {
+  // A stranger must not queue for what is not theirs.
+  await getSubscription(services, billableId, id)
   await bringUpToDate(services, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = services.clock.now()
@@ -43,7 +45,7 @@ export async function cancelSubscription(
     if (endsNow) await billLastUsage(services, tx, id, now)
     return canceled
   }
-  return transactInTurn(services.gatewayShare, `subscription-${id}`, steps, around)
+  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `subscription-${id}` }, steps, around)
 }
 
 /** The period's end; a period that is over and not yet renewed leaves no grace to give. */

@@ -51,7 +51,8 @@ export function withAttempt<T>(
   request: Request,
   purchase: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-  return services.gatewayShare.inTurn(subjectOf({ name: 'default', ...request.order, ...request }), async () => {
+  const about = { owner: request.billableId, subject: subjectOf({ name: 'default', ...request.order, ...request }) }
+  return services.gatewayShare.inTurn(about, async () => {
     for (let round = 1; ; round += 1) {
       const attempt = await openAttempt(services, request)
       try {

@@ -84,7 +84,8 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
 
 async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: string): Promise<void> {
   try {
-    await services.gatewayShare.inTurn(subjectOf(attempt), () => completeFound(services, attempt, gatewayId))
+    const about = { owner: attempt.billableId, subject: subjectOf(attempt) }
+    await services.gatewayShare.inTurn(about, () => completeFound(services, attempt, gatewayId))
     services.log.info({ attempt: attempt.id }, 'completed a purchase that was interrupted')
   } catch (error) {
     if (error instanceof AttemptSettledError) return

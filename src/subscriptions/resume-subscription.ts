@@ -6,7 +6,7 @@ import { nextAct } from '../gateways/next-act.js'
 import { settled } from '../gateways/settle.js'
 import { transactInTurn } from '../gateways/share.js'
 import type { Services } from '../services.js'
-import { lockOwned, readWhole, type WholeSubscription } from './find.js'
+import { getSubscription, lockOwned, readWhole, type WholeSubscription } from './find.js'
 import { publishChange } from './publish-change.js'
 import { ensureAllows, livingStatus } from './state.js'
 
@@ -15,12 +15,14 @@ import { ensureAllows, livingStatus } from './state.js'
  * payment first.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
  */
-export function resumeSubscription(
+export async function resumeSubscription(
   services: Services,
   billableId: number,
   id: number,
   around?: Around,
 ): Promise<WholeSubscription> {
+  // A stranger must not queue for what is not theirs.
+  await getSubscription(services, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = services.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
@@ -39,7 +41,7 @@ export function resumeSubscription(
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
     return resumed
   }
-  return transactInTurn(services.gatewayShare, `subscription-${id}`, steps, around)
+  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `subscription-${id}` }, steps, around)
 }
 
 const refusedByGateway = (reason: string) =>

@@ -7,7 +7,7 @@ import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Services } from '../services.js'
 import { createAtGateway, paidGateway } from './create-at-gateway.js'
 import { endFreeLocally } from './end-free-locally.js'
-import { lockStanding, type WholeSubscription } from './find.js'
+import { getSubscription, lockStanding, type WholeSubscription } from './find.js'
 import { insertSubscription } from './insert-subscription.js'
 import { withAttempt } from './open-attempt.js'
 import { readOrder, type UpgradeOrder } from './order.js'
@@ -21,16 +21,19 @@ import { type Attempt, complete, lock } from './upgrade-attempt.js'
  * that whatever happens in it, the reconciler finds out what came of it.
  * @throws NotFoundError, ForbiddenError, SubscriptionException, ValidationError, GatewayException, UnavailableError
  */
-export const upgradeFromFree = (
+export const upgradeFromFree = async (
   services: Services,
   billableId: number,
   freeId: number,
   order: UpgradeOrder,
   around?: Around,
-) =>
-  withAttempt(services, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
+) => {
+  // A stranger must not queue for what is not theirs.
+  await getSubscription(services, billableId, freeId)
+  return withAttempt(services, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
     upgradeUnder(services, attempt, { freeId, around }),
   )
+}
 
 type Under = Readonly<{
   freeId: number

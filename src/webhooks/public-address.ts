@@ -15,11 +15,14 @@ export class PrivateAddressError extends Error {
 /** IPv6 addresses that are given out for the public internet; the rest has special meanings. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
+/** Public by its number, and yet each virtual machine's own host in Azure, which tells of the machine's credentials. */
+const AZURE_HOST = '168.63.129.16'
+
 /** Whether an address is on the public internet. IPv4 inside of IPv6 is what it is in IPv4. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
-  if (address.range() !== 'unicast') return false
+  if (address.range() !== 'unicast' || address.toString() === AZURE_HOST) return false
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST)
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fromRoot } from '../../src/root.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { type Environment, isOneLine, runCli, runJson, SECRET } from './run-cli.js'
 
@@ -32,16 +33,17 @@ const refused = (reason: string) => ({ code: 1, stdout: '', stderr: expect.strin
 
 test('a user’s password comes by option or by standard input, and an address is taken once', async () => {
   const user = ['user', 'create', '--billable', '1', '--email']
-  expect(await runJson([...user, 'Ada@Example.com', '--password', 'p'], env)).toEqual({
+  expect(await runJson([...user, 'Ada@Example.com', '--password', 'long enough'], env)).toEqual({
     id: 1,
     email: 'ada@example.com',
     billableId: 1,
   })
   expect(await runJson([...user, 'grace@example.com'], env, 'correct horse\n')).toMatchObject({ id: 2 })
-  const again = await runCli([...user, 'ada@example.com', '--password', 'p'], env)
+  const again = await runCli([...user, 'ada@example.com', '--password', 'long enough'], env)
   expect(again).toEqual(refused('ada@example.com'))
   expect(isOneLine(again.stderr)).toBe(true)
-  expect(await runCli([...user, 'linus@example.com'], env, '')).toMatchObject({ code: 2, stdout: '' })
+  for (const short of ['', 'p', 'seven77'])
+    expect(await runCli([...user, 'linus@example.com'], env, short)).toMatchObject({ code: 2, stdout: '' })
   const secret = 'secret\u0007password'
   const bad = await runCli([...user, 'linus@example.com', '--password', secret], env)
   expect(bad).toMatchObject({ code: 2, stdout: '' })
@@ -105,7 +107,8 @@ test('a billable’s first card is its default, and a card’s number is nowhere
   const attach = ['payment-method', 'attach', '--billable', '1', '--gateway', 'sandbox', '--exp', '04/2031', '--card']
   const shape = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031, billableId: 1, gateway: 'sandbox' }
   expect(await runJson([...attach, '4242 4242 4242 4242'], env)).toEqual({ ...shape, id: 1, isDefault: true })
-  expect(await runJson([...attach, '4242424242424242'], env)).toEqual({ ...shape, id: 2, isDefault: false })
+  // By standard input, where no list of processes shows it.
+  expect(await runJson(attach.slice(0, -1), env, '4242424242424242\n')).toEqual({ ...shape, id: 2, isDefault: false })
   const refusal = await runCli([...attach, '4242424242424241'], env)
   expect(refusal).toMatchObject({ code: 1, stdout: '' })
   expect(refusal.stderr).not.toContain('4242424242424241')
@@ -122,6 +125,16 @@ test('a token is issued once and revoked once', async () => {
   const again = await runCli(['token', 'revoke', issued.token], env)
   expect(again).toMatchObject({ code: 1, stdout: '' })
   expect(again.stderr).not.toContain(issued.token)
+  const other = (await runJson(['token', 'issue', '--billable', '1'], env)) as { token: string }
+  expect(await runJson(['token', 'revoke'], env, `${other.token}\n`)).toEqual({ revoked: true })
+})
+
+test('a card number goes to no gateway but the sandbox', async () => {
+  const extended = { ...env, EXTENSIONS: fromRoot('examples', 'extension.js') }
+  const attach = ['payment-method', 'attach', '--billable', '1', '--gateway', 'prepaid', '--exp', '04/2031']
+  const refusal = await runCli(attach, extended, '4242 4242 4242 4242\n')
+  expect(refusal).toEqual(refused('Only the sandbox takes card numbers'))
+  expect(refusal.stderr).not.toContain('4242')
 })
 
 test('plans are listed as the API shows them, archived, and offered again by the file', async () => {

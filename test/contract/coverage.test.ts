@@ -116,6 +116,30 @@ async function tooOften(id: OperationId) {
   return send({ method, path, requested }, {}, throttled)
 }
 
+/** Another request with the same key has claimed it and not ended. */
+async function underWay(id: OperationId) {
+  const { method, path, requested } = await ready(id)
+  const name = Buffer.from(service.services.vault.nameOf('idempotency key', `${id} under way`))
+  const claimant = new pg.Client({ connectionString: database.url })
+  await claimant.connect()
+  try {
+    await claimant.query('BEGIN')
+    await claimant.query(
+      `INSERT INTO idempotency_record (billable_id, name, fingerprint, expires_at) VALUES ($1, $2, $3, '2100-01-01')`,
+      [owner.billableId, name, Buffer.alloc(32)],
+    )
+    const answer = await send({
+      method,
+      path,
+      requested: { ...requested, headers: { 'idempotency-key': 'under way' } },
+    })
+    expect(answer.headers.get('retry-after')).toBe('1')
+    return answer
+  } finally {
+    await claimant.end()
+  }
+}
+
 /** The operation's table is gone: a fault that nobody foresaw. */
 async function broken(id: OperationId) {
   const request = await ready(id)
@@ -155,6 +179,7 @@ const provoke: Readonly<Record<Status, (id: OperationId) => Promise<Readonly<{ s
   },
   403: withForeignCredential,
   404: absent,
+  409: underWay,
   413: async (id) => send(await ready(id), { body: { text: 'x'.repeat(70_000) } }),
   414: async (id) => {
     const { method, path, requested } = await ready(id)

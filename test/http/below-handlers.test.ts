@@ -50,6 +50,7 @@ describe('what never comes to a handler is answered in the shape of every error'
       'method_not_allowed',
     ],
     ['a path that climbs in disguise', `GET /docs/static/..%2f..%2fpackage.json HTTP/1.1\r\n${END}`, 404, 'not_found'],
+    ['two Host headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nHOST: b\r\n${END}`, 400, 'bad_request'],
     ['an asterisk', `OPTIONS * HTTP/1.1\r\n${END}`, 404, 'not_found'],
   ])('%s', async (_name, text, status, code) => {
     const answer = await raw(text)

@@ -3,12 +3,15 @@ import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 
-/** The password on standard input, without its line end; on a terminal it is asked for and not shown. */
-export async function readPassword(): Promise<string> {
+/**
+ * A secret on standard input, without its line end; on a terminal it is asked for and not shown. What is an argument of a
+ * command can be read by everybody on the machine.
+ */
+export async function readSecret(asked: string): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true })
-  stderr.write('Password: ')
+  stderr.write(`${asked}: `)
   const interrupted = new AbortController()
   lines.once('SIGINT', () => interrupted.abort())
   try {

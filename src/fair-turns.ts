@@ -1,0 +1,101 @@
+import { UnavailableError } from './errors.js'
+
+export type TurnBounds = Readonly<{
+  /** How much is done at a time, for all owners and for one. */
+  atOnce: number
+  atOnceEach: number
+  /** How many may wait, of all owners and of one. */
+  waiting: number
+  waitingEach: number
+  waitMs: number
+  /** Told to who is not let in, in seconds. */
+  retryAfterS: number
+}>
+
+export type FairTurns = Readonly<{
+  /**
+   * Runs `work` when its turn comes: owners take turns with each other, and of two about the same subject the second
+   * waits for the first.
+   * @throws UnavailableError when too many wait already, or the turn does not come in time
+   */
+  inTurn<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
+}>
+
+type Waiting = Readonly<{ owner: number | string; subject: number | string; begin: () => void }>
+
+export function fairTurns(bounds: TurnBounds): FairTurns {
+  const { atOnce, atOnceEach, waiting: most, waitingEach, waitMs, retryAfterS } = bounds
+  /** In the order in which the owners are served next. */
+  const queues = new Map<number | string, Waiting[]>()
+  const running = new Set<number | string>()
+  const busy = new Map<number | string, number>()
+  let waiting = 0
+
+  function takeNext(): Waiting | undefined {
+    for (const [owner, queue] of queues) {
+      const next = queue.find(({ subject }) => !running.has(subject))
+      if (!next || (busy.get(owner) ?? 0) >= atOnceEach) continue
+      leave(owner, next)
+      const rest = queues.get(owner)
+      queues.delete(owner)
+      if (rest) queues.set(owner, rest)
+      return next
+    }
+    return undefined
+  }
+
+  function beginNext(): void {
+    while (running.size < atOnce) {
+      const next = takeNext()
+      if (!next) return
+      running.add(next.subject)
+      busy.set(next.owner, (busy.get(next.owner) ?? 0) + 1)
+      next.begin()
+    }
+  }
+
+  function leave(owner: number | string, one: Waiting): void {
+    const queue = queues.get(owner) ?? []
+    queue.splice(queue.indexOf(one), 1)
+    if (queue.length === 0) queues.delete(owner)
+    waiting -= 1
+  }
+
+  function turnOf(owner: number | string, subject: number | string): Promise<void> {
+    const queue = queues.get(owner) ?? []
+    if (waiting >= most || queue.length >= waitingEach) return Promise.reject(new UnavailableError(retryAfterS))
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        owner,
+        subject,
+        begin: () => {
+          clearTimeout(tooLong)
+          resolve()
+        },
+      }
+      const tooLong = setTimeout(() => {
+        leave(owner, one)
+        reject(new UnavailableError(retryAfterS))
+      }, waitMs)
+      queue.push(one)
+      queues.set(owner, queue)
+      waiting += 1
+      beginNext()
+    })
+  }
+
+  return {
+    async inTurn({ owner, subject }, work) {
+      await turnOf(owner, subject)
+      try {
+        return await work()
+      } finally {
+        running.delete(subject)
+        const left = (busy.get(owner) ?? 1) - 1
+        if (left > 0) busy.set(owner, left)
+        else busy.delete(owner)
+        beginNext()
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import type { InvoiceDocument } from './invoice-document.js'
+import type { Rendered } from './pdf-worker.js'
+
+export type PdfThread = Readonly<{
+  /** One at a time. */
+  render(invoice: InvoiceDocument): Promise<Buffer>
+  close(): Promise<void>
+}>
+
+const MOST_MEMORY_MB = 256
+
+/** The thread in which invoices are rendered: begun with the first one, since most processes never print. */
+export function pdfThread(): PdfThread {
+  let worker: Worker | undefined
+  return {
+    async render(invoice) {
+      worker ??= begin(() => (worker = undefined))
+      const rendered = await answerOf(worker, invoice)
+      if ('fault' in rendered) throw rendered.fault
+      const { buffer, byteOffset, byteLength } = rendered.bytes
+      return Buffer.from(buffer, byteOffset, byteLength)
+    },
+    close: async () => void (await worker?.terminate()),
+  }
+}
+
+function begin(ended: () => void): Worker {
+  const isSource = import.meta.url.endsWith('.ts')
+  const worker = new Worker(new URL(`./pdf-worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    ...(isSource && { execArgv: ['--import', readsTypeScript()] }),
+  })
+  worker.once('exit', ended)
+  worker.on('error', ended)
+  // It keeps nothing alive that has nothing to print.
+  worker.unref()
+  return worker
+}
+
+/** A module that has the thread read sources: where those run, tsx is there, and reads them for the main thread alone. */
+function readsTypeScript(): string {
+  const tsx = import.meta.resolve('tsx/esm/api')
+  return `data:text/javascript,${encodeURIComponent(`import { register } from '${tsx}'; register()`)}`
+}
+
+function answerOf(worker: Worker, invoice: InvoiceDocument): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error('the thread that prints invoices has ended'))
+    const settle = (then: () => void) => {
+      worker.off('message', printed).off('error', failed).off('exit', ended).unref()
+      then()
+    }
+    const printed = (rendered: Rendered) => settle(() => resolve(rendered))
+    const failed = (error: Error) => settle(() => reject(error))
+    worker.on('message', printed).on('error', failed).on('exit', ended).ref()
+    worker.postMessage(invoice)
+  })
+}

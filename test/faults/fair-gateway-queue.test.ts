@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makeSubscription } from '../support/fixtures.js'
+import { type Answer, startService, type TestService } from '../support/service.js'
+import { type FakeGateway, startFakeGateway } from './fake-gateway.js'
+import { eventually, makePaidPlans } from './upgrade-world.js'
+
+let gateway: FakeGateway
+let service: TestService
+beforeAll(async () => {
+  gateway = await startFakeGateway()
+  process.env['FAKE_GATEWAY_URL'] = gateway.url
+  process.env['FAKE_GATEWAY_TIMEOUT_MS'] = '20000'
+  service = await startService({ environment: { EXTENSIONS: 'test/faults/http-gateway.ts' } })
+  await makePaidPlans(service.services)
+})
+afterAll(async () => {
+  await service.close()
+  await gateway.close()
+})
+
+/** A gateway that makes no subscription until it is told to, then one after another, and says for which key. */
+function heldGateway() {
+  const held: { key: string; goOn: () => void }[] = []
+  const begun: string[] = []
+  gateway.script(async (call, key) => {
+    if (call !== 'createSubscription') return undefined
+    begun.push(key)
+    await new Promise<void>((goOn) => held.push({ key, goOn }))
+    return undefined
+  })
+  return {
+    begun,
+    held,
+    letAllGo() {
+      gateway.script(() => undefined)
+      for (const { goOn } of held.splice(0)) goOn()
+    },
+  }
+}
+
+async function account(frees: number) {
+  const { billableId, token } = await makeAccount(service.services)
+  const ids: number[] = []
+  for (let made = 0; made < frees; made += 1)
+    ids.push((await makeSubscription(service.services, billableId, 'free', 'null', `slot-${made}`)).id)
+  const upgrade = (id: number) =>
+    service.request('POST', `/subscriptions/${id}/upgrade-from-free`, {
+      token,
+      body: { planKey: 'pro', gateway: 'remote' },
+    })
+  return { billableId, token, ids, upgrade }
+}
+
+test('of one billable two requests hold gateway connections and five wait; the next is refused, and another billable’s goes ahead', async () => {
+  const gate = heldGateway()
+  const [greedy, modest] = [await account(12), await account(1)]
+  const refused: Answer[] = []
+  const asked = greedy.ids.map(async (id) => {
+    const answer = await greedy.upgrade(id)
+    if (answer.status === 503) refused.push(answer)
+    return answer.status
+  })
+  await eventually('five are refused', () => Promise.resolve(refused.length === 5))
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+
+  const theirs = modest.upgrade(modest.ids[0]!)
+  await eventually('the other billable’s is at the gateway', () =>
+    Promise.resolve(gate.begun.includes(`upgrade-${modest.ids[0]}`)),
+  )
+  expect(gate.begun).toHaveLength(2)
+  gate.letAllGo()
+  expect((await theirs).status).toBe(201)
+  expect((await Promise.all(asked)).sort()).toEqual([...Array<number>(7).fill(201), ...Array<number>(5).fill(503)])
+}, 120_000)
+
+test('a stranger’s request is refused at once while the owner’s holds the turn, and takes no place in the queue', async () => {
+  const gate = heldGateway()
+  const [owner, stranger] = [await account(1), await account(0)]
+  const id = owner.ids[0]!
+  const upgrading = owner.upgrade(id)
+  await eventually('the owner’s upgrade waits for the gateway', () => Promise.resolve(gate.begun.length === 1))
+  const body = { planKey: 'pro', gateway: 'remote' }
+  for (const [verb, sent] of [
+    ['upgrade-from-free', body],
+    ['cancel', {}],
+    ['resume', undefined],
+  ] as const)
+    for (let tries = 0; tries < 7; tries += 1) {
+      const answer = await service.request('POST', `/subscriptions/${id}/${verb}`, {
+        token: stranger.token,
+        ...(sent && { body: sent }),
+      })
+      expect(answer.status, verb).toBe(403)
+    }
+  expect(gate.held).toHaveLength(1)
+  gate.letAllGo()
+  expect((await upgrading).status).toBe(201)
+})

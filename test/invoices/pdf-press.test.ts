@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceDocument } from '../../src/invoices/document-view.js'
+import { getInvoiceWithLines } from '../../src/invoices/find.js'
+import { renderInvoicePdf } from '../../src/invoices/pdf.js'
+import { type Account, makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+let printer: Account
+let neighbour: Account
+beforeAll(async () => {
+  service = await startService()
+  await makePlans(service.services)
+  printer = await makeAccount(service.services)
+  neighbour = await makeAccount(service.services)
+})
+afterAll(() => service.close())
+
+let numbers = 0
+/** An open invoice of so many lines. */
+async function invoiceOf({ billableId }: Account, lines: number): Promise<number> {
+  const { database, clock } = service.services
+  numbers += 1
+  const { id: subscriptionId } = await makeSubscription(service.services, billableId, 'free', 'null', `slot-${numbers}`)
+  const now = clock.now()
+  const period = { periodStart: now, periodEnd: new Date(now.getTime() + 86_400_000) }
+  const { id } = await database.invoice.create({
+    data: {
+      ...{ billableId, subscriptionId, status: 'draft', total: BigInt(lines), currency: 'USD', createdAt: now },
+      ...{ ...period, seller: { name: 'Seller' }, buyer: { name: 'Buyer' } },
+      lines: {
+        create: Array.from({ length: lines }, (_, position) => ({
+          ...{ position, description: `Line ${position}`, quantity: 1n, unitPrice: 1n, amount: 1n, ...period },
+        })),
+      },
+    },
+  })
+  await database.invoice.update({
+    where: { id },
+    data: { status: 'open', number: `TEST-${numbers}`, issuedAt: now, nextAttemptAt: now },
+  })
+  return id
+}
+
+const ask = (id: number, { token }: Account) => service.request('GET', `//billing/invoices/${id}/pdf`, { token })
+
+test('the PDF is what the renderer makes of the invoice, each time it is asked for', async () => {
+  const id = await invoiceOf(printer, 3)
+  const expected = await renderInvoicePdf(
+    invoiceDocument(await getInvoiceWithLines(service.services, printer.billableId, id)),
+  )
+  for (let times = 0; times < 3; times += 1) expect((await ask(id, printer)).body.equals(expected)).toBe(true)
+})
+
+test('an invoice that was voided prints as void, and a stranger gets no kept one', async () => {
+  const id = await invoiceOf(printer, 1)
+  const open = (await ask(id, printer)).body
+  expect((await ask(id, neighbour)).status).toBe(403)
+  await service.services.database.invoice.update({ where: { id }, data: { status: 'void', nextAttemptAt: null } })
+  expect((await ask(id, printer)).body.equals(open)).toBe(false)
+})
+
+test('other requests are answered while a long invoice is printed', async () => {
+  const long = await invoiceOf(printer, 300)
+  const order: string[] = []
+  const printing = ask(long, printer).then(({ status }) => order.push(`PDF ${status}`))
+  for (let read = 0; read < 20; read += 1)
+    order.push(`plans ${(await service.request('GET', '/plans', { token: neighbour.token })).status}`)
+  await printing
+  expect(order).toEqual([...Array<string>(20).fill('plans 200'), 'PDF 200'])
+}, 120_000)
+
+test('of one billable five invoices wait to be printed, the next is refused, and another billable’s is not', async () => {
+  const ids: number[] = []
+  for (let made = 0; made < 9; made += 1) ids.push(await invoiceOf(printer, 50))
+  const theirs = await invoiceOf(neighbour, 1)
+  const mine = ids.map((id) => ask(id, printer))
+  const answers = await Promise.all([...mine, ask(theirs, neighbour)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(7).fill(200), 503, 503, 503])
+  expect(answers.at(-1)?.status).toBe(200)
+  for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).toBe('2')
+}, 120_000)
+
+test('twenty requests at once for one invoice are one print', async () => {
+  const id = await invoiceOf(printer, 50)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, printer)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(answers.every(({ body }) => body.equals(answers[0]!.body))).toBe(true)
+})
