@@ -21,7 +21,9 @@ export function pdfThread(): PdfThread {
       const { buffer, byteOffset, byteLength } = rendered.bytes
       return Buffer.from(buffer, byteOffset, byteLength)
     },
-    close: async () => void (await worker?.terminate()),
+    async close() {
+      await worker?.terminate()
+    },
   }
 }
 

@@ -30,7 +30,7 @@ export async function pauseSubscription(
     await publishChange(tx, 'SubscriptionPaused', paused, now)
     return paused
   }
-  return transactInTurn(services.gatewayShare, `subscription-${id}`, steps)
+  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `subscription-${id}` }, steps)
 }
 
 async function pauseAtGateway({ gateways }: Services, tx: Transaction, { id, gateway, gatewayId }: WholeSubscription) {

@@ -186,19 +186,10 @@ test('no token, password or cookie comes into the log, whatever becomes of the r
   await service.request('DELETE', `//tokens/${token}`)
   await service.request('DELETE', `/tokens/${token}%20`, { cookie: session })
   await service.request('DELETE', `/tokens/${token}?again=${token}`, { cookie: session })
-  for (const path of [
-    `/plans/${token}`,
-    `/subscriptions/${token}`,
-    `/plans?cursor=${token}`,
-    `//${token}`,
-    `/${encodeURIComponent(token).replace('_', '%5F')}`,
-  ])
-    await service.request('GET', path, {
-      token,
-      headers: { 'x-request-id': token, 'user-agent': token, referer: token },
-    })
-  await breaking('plan', () => service.request('GET', `/plans/${token}`, { token, headers: { 'x-request-id': token } }))
-  service.services.log.error({ err: new Error(`no such row: ${token}`) }, `gateway said ${token}`)
+  const headers = { 'x-request-id': token, 'user-agent': token }
+  for (const path of [`/plans/${token}`, `/plans?cursor=${token}`, `//${token.replace('_', '%5F')}`])
+    await service.request('GET', path, { token, headers })
+  service.services.log.error({ err: new Error(`no row ${token}`) }, `gateway said ${token}`)
   await service.request('POST', '//billing/session', { body: { email, password: 'not my password' } })
   await breaking('user', () => service.request('POST', '//billing/session', { body: { email, password: PASSWORD } }))
   await breaking('token', () => service.request('DELETE', `/tokens/${token}`, { cookie: session }))
