@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Finding, runChecks } from './checks/run-checks.js'
+import { Fault } from './client.js'
 import type { Inbox } from './inbox.js'
 import { probeMissingHost, probeThrottles } from './probes.js'
 import { type Exchange, layOut, runWorkflows } from './respect.js'
 import { type Logins, scout, type Target } from './scout.js'
 import { judge, type Verdict } from './verdicts.js'
-import { type Advance, openWorld } from './world.js'
+import { type Advance, type Given, openWorld } from './world.js'
 
 export type Run = Readonly<{
   target: Target
@@ -37,12 +38,26 @@ export type Outcome = Readonly<{ findings: readonly Finding[]; verdicts: readonl
  */
 export async function conform(run: Run): Promise<Outcome> {
   const { audited, other } = run.logins
-  const findings = audited ? await runChecks(await openWorld({ ...run, audited, other }), run) : []
+  const findings = audited ? await check({ ...run, audited, other }, run) : []
   const isOver = run.stopAtFault === true && findings.some(({ kind }) => kind === 'failed')
   if (isOver) return { findings, verdicts: [] }
   run.onWorkflows?.()
   return { findings, verdicts: await runAllWorkflows(run) }
 }
+
+/** A server that does not even let the checks begin is at fault as well. */
+async function check(given: Given, run: Run): Promise<Finding[]> {
+  const started = performance.now()
+  try {
+    return await runChecks(await openWorld(given), run)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    const ms = Math.round(performance.now() - started)
+    return [{ subject: 'Beginning', guarantee: BEGINNING, kind: 'failed', why: error.message, ms }]
+  }
+}
+
+const BEGINNING = 'An account signs in, is given a token, and reads the catalogue'
 
 async function runAllWorkflows(run: Run): Promise<Verdict[]> {
   const { target, logins, direct } = run
