@@ -41,7 +41,10 @@ export const invoices: Subject = {
       guarantee: 'pdfUrl leads to the PDF of that invoice, whole, and with its total',
       async run(world) {
         await anInvoice(world)
-        await upgrade(world, planWith(world, 'at all', () => true))
+        await upgrade(
+          world,
+          planWith(world, 'at all', () => true),
+        )
         const all = (await readBooks(world)).invoices
         const texts = new Map<string, number>()
         for (const { id, pdfUrl, total } of all.slice(0, 4)) {
