@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bench } from './bench.js'
 import { type Server, startScript } from './processes.js'
 import { figures, ratio, rounds } from './rounds.js'
-import type { Bench } from './run.js'
 import { type Line, round } from './table.js'
 
 const KINDS = ['ours', 'bare', 'glue', 'plain', 'express'] as const

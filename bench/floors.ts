@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bench } from './bench.js'
 import { startOurs, startScript } from './processes.js'
 import { figures, ratio, rounds } from './rounds.js'
-import type { Bench } from './run.js'
 import { seed } from './seed.js'
 import { type Line, round } from './table.js'
 

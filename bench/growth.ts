@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Bench } from './bench.js'
 import { type Server, startOurs } from './processes.js'
 import { figures, type Measured, ratio, rounds } from './rounds.js'
-import type { Bench } from './run.js'
 import { seed, SUBSCRIPTIONS } from './seed.js'
 import { type Line, round } from './table.js'
 

@@ -1,23 +1,19 @@
-/** `npm run bench`: measures the API against floors and other libraries, prints the table, writes results.json. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbedded } from '../src/database/embedded.js'
+import { openEmbedded } from '../src/database/embedded/open-embedded.js'
 import { migrate } from '../src/database/migrate.js'
-import { DATABASE_SETTINGS } from './database-settings.js'
+import type { Bench } from './bench.js'
 import { measureContractLayer } from './contract-layer.js'
+import { DATABASE_SETTINGS } from './database-settings.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
 import { measureStart } from './start.js'
 import { type Line, table, verdict } from './table.js'
 import { measureUpgrade } from './upgrade.js'
 
-export type Bench = Readonly<{
-  folder: string
-  /** A new, migrated database on the bench's server. */
-  database(name: string): Promise<string>
-}>
+/** `npm run bench`: measures the API against floors and other libraries, prints the table, writes results.json. */
 
 const began = performance.now()
 const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { Bench } from './bench.js'
 import { startOurs } from './processes.js'
-import type { Bench } from './run.js'
 import { type Line, median, round } from './table.js'
 
 /** From the start of the process to its first 200, its own PostgreSQL on an existing data directory included. */

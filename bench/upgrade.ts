@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { newPlainToken, tokenHash } from '../src/tokens/plain-token.js'
+import type { Bench } from './bench.js'
+import type { LoadResult, Target } from './load.js'
 import { load, startOurs, startScript } from './processes.js'
 import { figures, measured, ratio } from './rounds.js'
-import type { Bench } from './run.js'
 import { seed } from './seed.js'
-import type { LoadResult, Target } from './load.js'
-import { newPlainToken, tokenHash } from '../src/tokens/plain-token.js'
 import type { Line } from './table.js'
 
 const ROUNDS = 3

@@ -8,7 +8,7 @@ import { applyPlans } from '../src/plans/apply-plans.js'
 import { readPlanFile } from '../src/plans/plan-file.js'
 import { fromRoot } from '../src/root.js'
 import type { Services } from '../src/services.js'
-import { createSubscription } from '../src/subscriptions/create-subscription.js'
+import { createSubscription } from '../src/lifecycle/create-subscription.js'
 
 export type Login = Readonly<{ email: string; password: string }>
 

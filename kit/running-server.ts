@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.js'
-import { systemClock } from '../src/clock.js'
-import { startJobs } from '../src/jobs/runner.js'
-import { openServices } from '../src/open-services.js'
+import { systemClock } from '../src/calendar/clock.js'
+import { startJobs } from '../src/worker/runner.js'
+import { openServices } from '../src/composition/open-services.js'
 import type { Services } from '../src/services.js'
 import { readSettings } from '../src/settings.js'
 
@@ -28,7 +28,7 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     ...environment,
   })
   const opened = await openServices(settings, { clock: systemClock, log: quiet })
-  const app = await buildApp(opened.services, { sessionSecret: SECRET })
+  const app = await buildApp(opened.services, { tokenMiddleware: opened.tokenMiddleware, sessionSecret: SECRET })
   const runner = await startJobs(opened.services, opened.databaseUrl)
   await app.listen({ host: '127.0.0.1', port: Number(environment['PORT'] ?? 0) })
   return {

@@ -1,25 +1,13 @@
-/** Prints every operation of the contract: operationId, method, path, and the file of its handler. */
-import { existsSync, readFileSync } from 'node:fs'
+/** Prints every operation of the contract: operationId, method, path, and the files of its handler, use case and test. */
 import { operations } from '../generated/operations.js'
-import { aligned } from '../src/cli/text.js'
-import { fromRoot } from '../src/root.js'
+import { aligned } from '../src/cli/terminal/text.js'
 import { readSettings } from '../src/settings.js'
+import { placesOf } from './operation-places.js'
 
 const { apiPrefix, productSlug } = readSettings(process.env)
 
-/** `PaymentMethods` → `src/payment-methods/handlers.ts`; fails where the operation has no handler there. */
-function handlerFile(id: string, tag: string): string {
-  const file = `src/${tag.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}/handlers.ts`
-  const path = fromRoot(file)
-  if (!existsSync(path) || !new RegExp(`^  ${id}:`, 'm').test(readFileSync(path, 'utf8')))
-    throw new Error(`${id} has no handler in ${file}`)
-  return file
-}
-
-const rows = Object.entries(operations).map(([id, { tag, method, path, scope }]) => [
-  id,
-  method,
-  `/${scope === 'api' ? apiPrefix : productSlug}${path}`,
-  handlerFile(id, tag),
-])
+const rows = Object.entries(operations).map(([id, { method, path, scope }]) => {
+  const { handler, useCase, test } = placesOf(id as keyof typeof operations)
+  return [id, method, `/${scope === 'api' ? apiPrefix : productSlug}${path}`, handler, useCase, test]
+})
 console.log(aligned(rows))

@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerOptions } from 'node:http'
-import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import { operations } from '../generated/operations.js'
-import type { OperationId } from './contract.js'
+import { serveOperations } from './composition/serve-operations.js'
+import type { OperationId } from './contract/types.js'
 import { UnavailableError } from './errors.js'
 import { answerHeaders } from './http/answer-headers.js'
-import { authenticateBearer } from './http/authenticate.js'
-import { answerExpectations, answerUnparsable } from './http/below-fastify.js'
-import { type Dispatch, openBackend } from './http/backend.js'
-import { bindOperations } from './http/bind.js'
-import { ignoreBodies, takeJsonBodies } from './http/body.js'
+import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
 import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
-import { handleError, RequestFault } from './http/error-handler.js'
-import { handlers } from './http/handlers.js'
+import { handleError, HttpError } from './http/error-handler.js'
 import { serveHealth } from './http/health.js'
 import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
 import { overloadGauge } from './http/overload-gauge.js'
+import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
 import { logRequests } from './http/request-log.js'
-import { authenticateSession, refuseForeignOrigin, sessionPort } from './http/session-cookie.js'
-import { signInThrottle } from './http/sign-in-throttle.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
-import { tokenMiddleware } from './http/token-middleware.js'
 import { isWithin } from './networks.js'
 import type { Services } from './services.js'
 
@@ -51,6 +43,8 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 export type AppOptions = Readonly<{
   logger?: Logger
   sessionSecret: string
+  /** Kinds of `token_middleware` entries beside the built-in ones. */
+  tokenMiddleware?: Readonly<Record<string, TokenMiddlewareKind>>
   isStopping?: () => boolean
   /** Event loop delay from which requests are refused as too many, in ms. */
   overloadedFrom?: number
@@ -59,7 +53,7 @@ export type AppOptions = Readonly<{
 /** The one application, in production and in tests. */
 export async function buildApp(
   services: Services,
-  { logger, sessionSecret, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
+  { logger, sessionSecret, tokenMiddleware: kinds = {}, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings } = services
   const { trustedProxies: proxies } = settings
@@ -95,12 +89,12 @@ export async function buildApp(
   const isOverloaded = await overloadGauge(app, overloadedFrom)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new RequestFault(400)
-    if (request.url.length > URL_LIMIT) throw new RequestFault(414)
+    if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)
+    if (request.url.length > URL_LIMIT) throw new HttpError(414)
     if (isOverloaded()) throw new UnavailableError(2)
     if (request.is404) {
       reply.headers(headers)
-      throw new RequestFault(404)
+      throw new HttpError(404)
     }
     done()
   })
@@ -119,10 +113,10 @@ export async function buildApp(
     serveStripeWebhook(pages, services)
     if (settings.docsEnabled) await serveDocs(pages, settings)
   })
-  await serveOperations(app, services, sessionSecret)
+  await serveOperations(app, services, { sessionSecret, kinds })
   refuseUntakenMethods(app, taken, headers)
   app.setNotFoundHandler(() => {
-    throw new RequestFault(404)
+    throw new HttpError(404)
   })
   return app
 }
@@ -142,71 +136,4 @@ function requestIds(): () => string {
   const process = randomUUID()
   let last = 0
   return () => `${process}-${(last += 1)}`
-}
-
-async function serveOperations(app: FastifyInstance, services: Services, cookieSecret: string): Promise<void> {
-  const { apiEnabled, apiPrefix, productSlug } = services.settings
-  const tokenCaller = tokenMiddleware(app, services)
-  const throttle = signInThrottle()
-  const dispatch = await openBackend({
-    services,
-    handlers,
-    authenticators: {
-      bearerToken: (request) => authenticateBearer(services, request),
-      sessionCookie: (request) => {
-        const { operationId } = request.routeOptions.config
-        return operationId && operations[operationId].tag === 'Tokens'
-          ? tokenCaller(request)
-          : authenticateSession(services, request)
-      },
-    },
-    sessionPort: (request, reply) => sessionPort(services, throttle, request, reply),
-  })
-  for (const scope of ['api', 'root'] as const) {
-    if (scope === 'api' && !apiEnabled) continue
-    const root = scope === 'api' ? apiPrefix : productSlug
-    for (const withBody of [true, false])
-      for (const withCookie of [true, false])
-        await app.register(bindScope, { scope, root, withBody, withCookie, dispatch, services, cookieSecret })
-  }
-}
-
-type BoundScope = Readonly<{
-  scope: 'api' | 'root'
-  root: string
-  withBody: boolean
-  withCookie: boolean
-  dispatch: Dispatch
-  services: Services
-  cookieSecret: string
-}>
-
-/** The operations of one kind, with no more around them than they need: cookies are read only where a session counts. */
-async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<void> {
-  const { scope, root, withBody, withCookie, dispatch, services, cookieSecret } = bound
-  const ids = (Object.keys(operations) as OperationId[]).filter(
-    (id) =>
-      operations[id].scope === scope && (operations[id].body !== 'none') === withBody && usesCookie(id) === withCookie,
-  )
-  if (withBody) takeJsonBodies(routes)
-  else ignoreBodies(routes)
-  const headers = answerHeaders(services.settings)
-  routes.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-  if (withCookie) {
-    await routes.register(cookie, { secret: cookieSecret })
-    routes.addHook('onRequest', (request, _reply, done) => {
-      if (request.method !== 'GET') refuseForeignOrigin(services, request)
-      done()
-    })
-  }
-  bindOperations(routes, ids, root, dispatch)
-}
-
-/** Whether the operation is opened by a session's cookie, or sets it. */
-function usesCookie(id: OperationId): boolean {
-  const alternatives: readonly (readonly string[])[] = operations[id].security
-  return operations[id].tag === 'Sessions' || alternatives.some((schemes) => schemes.includes('sessionCookie'))
 }

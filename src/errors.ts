@@ -62,8 +62,8 @@ export type SubscriptionRefusal =
   | 'usage_blocked'
 
 /** The subscription's state does not allow what was asked. */
-export class SubscriptionException extends Error {
-  override readonly name = 'SubscriptionException'
+export class SubscriptionError extends Error {
+  override readonly name = 'SubscriptionError'
   constructor(
     readonly code: SubscriptionRefusal,
     message: string,
@@ -74,8 +74,8 @@ export class SubscriptionException extends Error {
 }
 
 /** The invoice's state does not allow what was asked. */
-export class InvoiceException extends Error {
-  override readonly name = 'InvoiceException'
+export class InvoiceError extends Error {
+  override readonly name = 'InvoiceError'
 }
 
 /** The payment method cannot go while a paid subscription is charged to it. */
@@ -95,8 +95,8 @@ const GATEWAY_MESSAGES: Readonly<Record<GatewayFailure, string>> = {
 }
 
 /** The gateway did not do what was asked, or nobody knows yet; `detail` is for the log and never for a client. */
-export class GatewayException extends Error {
-  override readonly name = 'GatewayException'
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
   readonly code = 'gateway_error'
   readonly outcome: GatewayFailure
   constructor(
@@ -135,6 +135,6 @@ export class UnavailableError extends Error {
 }
 
 /** A fault of configuration or of a command's input: ends the process with this one line. */
-export class RefusalError extends Error {
-  override readonly name = 'RefusalError'
+export class UserError extends Error {
+  override readonly name = 'UserError'
 }

@@ -3,15 +3,15 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { buildApp } from './app.js'
-import { systemClock } from './clock.js'
-import { RefusalError } from './errors.js'
-import { type JobRunner, startJobs } from './jobs/runner.js'
-import { openServices } from './open-services.js'
+import { systemClock } from './calendar/clock.js'
+import { UserError } from './errors.js'
+import { type JobRunner, startJobs } from './worker/runner.js'
+import { openServices } from './composition/open-services.js'
 import type { Services } from './services.js'
-import { sessionSecret } from './session-secret.js'
+import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
-import { openUsageMonths } from './subscriptions/usage-months.js'
-import { startReconciler } from './subscriptions/reconcile-upgrades.js'
+import { openUsageMonths } from './usage/usage-months.js'
+import { startReconciler } from './upgrade/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than what supervisors wait before they kill. */
 const STOP_WITHIN_MS = 25_000
@@ -41,7 +41,7 @@ export type StartOptions<Prepared> = Readonly<{
  * Serves until a signal comes. Then readiness fails, requests in flight are answered, and the database is let go; a
  * second signal ends the process at once.
  * @returns what `prepare` came to, once requests are taken
- * @throws RefusalError where a setting names what is not there, or cannot be listened on
+ * @throws UserError where a setting names what is not there, or cannot be listened on
  */
 export async function startServer<Prepared>(
   settings: Settings,
@@ -73,6 +73,7 @@ export async function startServer<Prepared>(
     app = await buildApp(open.services, {
       logger: log,
       sessionSecret: await sessionSecret(settings),
+      tokenMiddleware: open.tokenMiddleware,
       isStopping: () => isStopping,
     })
     await listen(app, settings)
@@ -101,7 +102,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   } catch (error) {
     const remedy = REMEDIES[(error as NodeJS.ErrnoException).code ?? '']
     if (remedy === undefined) throw error
-    throw new RefusalError(`Cannot listen on ${host}, port ${port}: ${remedy}`, { cause: error })
+    throw new UserError(`Cannot listen on ${host}, port ${port}: ${remedy}`, { cause: error })
   }
 }
 

@@ -1,6 +1,6 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str } from 'envalid'
-import { RefusalError } from './errors.js'
-import { SANDBOX_GATEWAY } from './gateways/registry.js'
+import { SANDBOX_GATEWAY } from './contract/gateway-names.js'
+import { UserError } from './errors.js'
 import { type Networks, networksOf } from './networks.js'
 
 /** Everything the environment decides, checked and frozen. */
@@ -148,7 +148,7 @@ const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', '
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
- * @throws RefusalError one line that names the variable, what it held and what it takes
+ * @throws UserError one line that names the variable, what it held and what it takes
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const held = Object.fromEntries(
@@ -159,11 +159,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       const [name] = Object.keys(errors) as (keyof typeof variables)[]
       if (name === undefined) return
       const value = SECRET.has(name) ? '(hidden)' : JSON.stringify(held[name])
-      throw new RefusalError(`${name} is ${value}: it takes ${variables[name].desc}`)
+      throw new UserError(`${name} is ${value}: it takes ${variables[name].desc}`)
     },
   })
   if (env.DATABASE_URL !== undefined && env.SESSION_SECRET === undefined)
-    throw new RefusalError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
+    throw new UserError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
   return Object.freeze({
     apiEnabled: env.API_ENABLED,
     apiPrefix: (env.API_PREFIX ?? `${env.PRODUCT_SLUG}/v1`).replace(/^\/|\/$/g, ''),

@@ -1,49 +1,106 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { posix } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../src/root.js'
 
-const files = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+/** The rooms of `src`, from the top down. A room knows only rooms below it, types counted; rooms on one line are peers. */
+const ROOMS = [
+  'cli demo',
+  'main.ts',
+  'worker',
+  'app.ts composition',
+  'http',
+  'services.ts',
+  'stripe-events',
+  'upgrade usage lifecycle',
+  'orders',
+  'billing',
+  'webhooks',
+  'invoices payment-methods plans tokens sessions billables',
+  'events',
+  'subscriptions',
+  'idempotency jobs',
+  'core.ts',
+  'gateways',
+  'calendar',
+  'database',
+  'encryption',
+  'settings.ts',
+  'contract resources concurrency',
+  'networks.ts money.ts errors.ts log.ts root.ts',
+].map((line) => line.split(' '))
 
-/** Higher may know lower, never the other way round. The first pattern that matches counts. */
-const LAYERS: readonly (readonly [height: number, pattern: RegExp])[] = [
-  [6, /^(main\.ts|cli\/|demo\/)/],
-  [5, /^app\.ts$/],
-  [4, /^(http\/|(open-)?services\.ts$|extensions\.ts$)/],
-  [3, /^[a-z-]+\/handlers\.ts$/],
-  [1, /^(database|gateways|events)\//],
-  [2, /\//],
-  [0, /./],
-]
-const heightOf = (file: string) => LAYERS.find(([, pattern]) => pattern.test(file))?.[0] ?? 0
+const MOST_IN_A_FOLDER = 20
+const MOST_LOOSE = 10
+const MOST_LINES = 200
 
-type Import = Readonly<{ from: string; to: string; typeOnly: boolean }>
-const parse = (file: string) =>
-  ts.createSourceFile(file, readFileSync(fromRoot('src', file), 'utf8'), ts.ScriptTarget.Latest, true)
+/** What these files import from the project, `import type` and `import()` as well. */
+type Import = Readonly<{ from: string; to: string }>
 
-const imports: readonly Import[] = files.flatMap((from) =>
-  parse(from).statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
-    const { text } = statement.moduleSpecifier
-    const to = text.startsWith('.')
-      ? relative(fromRoot('src'), join(fromRoot('src'), dirname(from), text)).replace(/js$/, 'ts')
-      : text
-    return [{ from, to, typeOnly: statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword }]
-  }),
-)
+const filesIn = (folder: string): string[] =>
+  readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
 
-test('what runs knows only what stands below it: main → app → http → handlers → use case → the rest', () => {
-  const upward = imports.filter(
-    ({ from, to, typeOnly }) => !typeOnly && files.includes(to) && heightOf(to) > heightOf(from),
+const importsOf = (files: readonly string[]): Import[] =>
+  files.flatMap((from) =>
+    ts.preProcessFile(textOf(from), true, true).importedFiles.map(({ fileName }) => ({
+      from,
+      to: fileName.startsWith('.') ? posix.join(posix.dirname(from), fileName).replace(/\.js$/, '.ts') : fileName,
+    })),
   )
-  expect(upward.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+
+/** The imports that lie on a circle: what is left when those who import nothing, or are imported by nobody, are gone. */
+function circular(edges: readonly Import[]): Import[] {
+  const importing = new Set(edges.map(({ from }) => from))
+  const imported = new Set(edges.map(({ to }) => to))
+  const left = edges.filter(({ from, to }) => from !== to && importing.has(to) && imported.has(from))
+  return left.length === edges.length ? left : circular(left)
+}
+const shown = (imports: readonly Import[]) => imports.map(({ from, to }) => `${from} → ${to}`)
+
+const sources = filesIn('src')
+const imports = importsOf(sources)
+const inner = imports.filter(({ to }) => sources.includes(to))
+const roomOf = (file: string) => file.split('/')[1] ?? ''
+const depthOf = (file: string) => ROOMS.findIndex((line) => line.includes(roomOf(file)))
+const folderOf = (file: string) => (posix.dirname(file) === 'src' ? file : posix.dirname(file))
+
+test('every file of src stands in a room', () => {
+  expect(sources.filter((file) => depthOf(file) < 0)).toEqual([])
 })
 
-test('a use case knows neither Fastify nor HTTP, and only what speaks in REST shapes knows the contract’s types', () => {
-  const below = imports.filter(({ from }) => heightOf(from) <= 2 && from !== 'contract.ts')
-  expect(below.filter(({ to }) => /^(@?fastify|openapi-backend|node:http|http\/|app\.ts)/.test(to))).toEqual([])
-  expect(below.filter(({ from, to }) => to === 'contract.ts' && !/(view|plan-file)\.ts$/.test(from))).toEqual([])
+test('a room imports only from rooms below it', () => {
+  expect(shown(inner.filter(({ from, to }) => depthOf(to) < depthOf(from)))).toEqual([])
+})
+
+test('no two folders of src import each other, directly or through others', () => {
+  const between = inner.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+  expect(shown(circular(between))).toEqual([])
+})
+
+test.each(['src', 'bench', 'kit', 'scripts', 'test/support'])(
+  'no files of %s import each other in a circle',
+  (folder) => {
+    expect(shown(circular(importsOf(filesIn(folder))))).toEqual([])
+  },
+)
+
+test('a use case knows neither Fastify nor HTTP, and only views and plan files know the contract’s types', () => {
+  const below = imports.filter(({ from }) => depthOf(from) > ROOMS.findIndex((line) => line.includes('http')))
+  expect(shown(below.filter(({ to }) => /^(@?fastify|openapi-backend)/.test(to)))).toEqual([])
+  const contract = below.filter(({ from, to }) => to === 'src/contract/types.ts' && !/(view|plan-file)\.ts$/.test(from))
+  expect(shown(contract)).toEqual([])
+})
+
+test('folders and files stay small', () => {
+  const folders = new Map<string, number>()
+  for (const folder of sources.map((file) => posix.dirname(file))) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  const full = [...folders].filter(([name, files]) => files > (name === 'src' ? MOST_LOOSE : MOST_IN_A_FOLDER))
+  expect(full).toEqual([])
+  expect(sources.filter((file) => textOf(file).split('\n').length - 1 > MOST_LINES)).toEqual([])
 })
 
 test('there is no any, no default export and no export of everything', () => {
@@ -55,6 +112,6 @@ test('there is no any, no default export and no export of everything', () => {
     if (node.kind === ts.SyntaxKind.AnyKeyword || isDefault || isBarrel) found.push(`${file}: ${node.getText()}`)
     ts.forEachChild(node, visit(file))
   }
-  for (const file of files) visit(file)(parse(file))
+  for (const file of sources) visit(file)(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true))
   expect(found).toEqual([])
 })

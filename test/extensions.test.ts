@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepaidGateway, welcomed } from '../examples/extension.js'
-import { RefusalError } from '../src/errors.js'
-import { loadExtensions } from '../src/extensions.js'
+import { UserError } from '../src/errors.js'
+import { loadExtensions } from '../src/composition/extensions.js'
 import { driverSuite } from './gateways/driver-suite.js'
 import { makeAccount, makePlans, makeSubscription, makeUser, PASSWORD } from './support/fixtures.js'
 import { startService, type TestService } from './support/service.js'
@@ -69,7 +69,7 @@ test.each([
 ])('an extension that cannot be used stops the start and is named: %s', async (name, text, message) => {
   const path = join(folder, name)
   if (text !== undefined) await writeFile(path, text)
-  await expect(loadExtensions([path])).rejects.toThrow(RefusalError)
+  await expect(loadExtensions([path])).rejects.toThrow(UserError)
   await expect(loadExtensions([path])).rejects.toThrow(message)
   await expect(loadExtensions([path])).rejects.toThrow(path)
 })

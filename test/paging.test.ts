@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OperationId } from '../src/contract.js'
+import type { OperationId } from '../src/contract/types.js'
 import { makeAccount, makePlans, type Account } from './support/fixtures.js'
 import { examples } from './support/requests.js'
 import { startService, type TestService } from './support/service.js'

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { RefusalError } from '../src/errors.js'
-import { openServices } from '../src/open-services.js'
-import { sessionSecret } from '../src/session-secret.js'
+import { UserError } from '../src/errors.js'
+import { openServices } from '../src/composition/open-services.js'
+import { sessionSecret } from '../src/encryption/session-secret.js'
 import { readSettings } from '../src/settings.js'
 import { silent, testClock } from './support/service.js'
 
@@ -114,7 +114,7 @@ test('an unknown default gateway and a database that is not there stop the start
   const open = (environment: Record<string, string>) =>
     openServices(readSettings({ SESSION_SECRET: SECRET, ...environment }), { clock: testClock(), log: silent })
   const away = open({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/none' })
-  await expect(away).rejects.toBeInstanceOf(RefusalError)
+  await expect(away).rejects.toBeInstanceOf(UserError)
   await expect(away).rejects.toThrow(/127\.0\.0\.1:1/)
   await expect(away).rejects.not.toThrow(/hunter2/)
 })
@@ -135,11 +135,11 @@ test('a session secret is made once, kept from others’ eyes, and the same for 
   }
 })
 
-function refusalOf(environment: Record<string, string>): RefusalError {
+function refusalOf(environment: Record<string, string>): UserError {
   try {
     readSettings(environment)
   } catch (error) {
-    if (error instanceof RefusalError) return error
+    if (error instanceof UserError) return error
     throw error
   }
   throw new Error(`${JSON.stringify(environment)} was taken`)

@@ -33,7 +33,7 @@ async function inTransaction<T>(on: pg.Pool, work: (tx: pg.PoolClient) => Promis
   }
 }
 
-const STANDING = 'SELECT id, billable_id, name, status, ends_at FROM subscription WHERE id = $1'
+const HEADER = 'SELECT id, billable_id, name, status, ends_at FROM subscription WHERE id = $1'
 
 async function readPlan(): Promise<Row> {
   const plan = await run(pool, 'SELECT * FROM plan WHERE key = $1', ['pro'])
@@ -59,11 +59,11 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
     'SELECT billable_id FROM token WHERE hash = $1 AND revoked_at IS NULL',
     [hash],
   )
-  await run(pool, STANDING, [freeId])
+  await run(pool, HEADER, [freeId])
   const plan = await readPlan()
   const attempt = await openAttempt(freeId, key)
   return inTransaction(pool, async (tx) => {
-    const free = await run(tx, `${STANDING} FOR UPDATE`, [freeId])
+    const free = await run(tx, `${HEADER} FOR UPDATE`, [freeId])
     await run(tx, 'SELECT id, name FROM billable WHERE id = $1 FOR NO KEY UPDATE', [billable])
     await run(
       tx,

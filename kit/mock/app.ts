@@ -5,10 +5,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { OpenAPIBackend, type Document } from 'openapi-backend'
 import { operations } from '../../generated/operations.js'
 import * as validators from '../../generated/validators.js'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { MalformedJsonError, ignoreBodies, takeJsonBodies } from '../../src/http/body.js'
 import { fieldErrors } from '../../src/http/field-errors.js'
-import { parseInteger } from '../../src/ids.js'
+import { parseInteger } from '../../src/resources/ids.js'
 import { fromRoot } from '../../src/root.js'
 
 export type Roots = Readonly<{ prefix: string; slug: string }>

@@ -1,16 +1,13 @@
 import type { User } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import { uniqueViolation } from '../database/outage.js'
-import { NotFoundError, RefusalError } from '../errors.js'
-import type { Services } from '../services.js'
+import { NotFoundError, UserError } from '../errors.js'
 import { hashPassword } from './password.js'
 
 export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
 
-/** @throws NotFoundError where there is no such billable, RefusalError where the e-mail address is taken */
-export async function createUser(
-  { database, clock }: Services,
-  { billableId, email, password }: NewUser,
-): Promise<User> {
+/** @throws NotFoundError where there is no such billable, UserError where the e-mail address is taken */
+export async function createUser({ database, clock }: Core, { billableId, email, password }: NewUser): Promise<User> {
   if (!(await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
     throw new NotFoundError(`There is no billable ${billableId}.`)
   try {
@@ -24,6 +21,6 @@ export async function createUser(
     })
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error
-    throw new RefusalError(`There is a user with the e-mail address ${email} already.`, { cause: error })
+    throw new UserError(`There is a user with the e-mail address ${email} already.`, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import type { Billable } from '../../generated/prisma/client.js'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
 
 /** Every billable, in the order they were created. */
-export const listBillables = ({ database }: Services): Promise<Billable[]> =>
+export const listBillables = ({ database }: Core): Promise<Billable[]> =>
   database.billable.findMany({ orderBy: { id: 'asc' } })

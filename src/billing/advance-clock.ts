@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays } from '../clock.js'
-import { RefusalError } from '../errors.js'
-import { NULL_GATEWAY } from '../gateways/registry.js'
-import { SANDBOX_GATEWAY } from '../gateways/registry.js'
-import type { Services } from '../services.js'
-import { nextDueAt } from './due.js'
+import { addDays } from '../calendar/clock.js'
+import type { SandboxClock } from '../calendar/sandbox-clock.js'
+import { NULL_GATEWAY, SANDBOX_GATEWAY } from '../contract/gateway-names.js'
+import type { Core } from '../core.js'
+import { UserError } from '../errors.js'
+import { nextDueAt } from './due/due.js'
 import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
 
 const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
@@ -13,40 +13,40 @@ const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
  * Moves the time of the whole database ahead, in UTC, doing what falls due on the way at the time at which it does.
  * @param by ISO 8601, such as `P1M`
  * @returns what each stretch of the way came to
- * @throws RefusalError where a real gateway is in use, or where `by` is no way ahead
+ * @throws UserError where a real gateway is in use, or where `by` is no way ahead
  */
 export async function advanceClock(
-  services: Services,
+  core: Core & { sandboxClock: SandboxClock | undefined },
   by: Temporal.Duration,
   options: Pick<BillingOptions, 'onProgress'> = {},
 ): Promise<BillingSummary[]> {
-  const clock = await sandboxClockOf(services)
+  const clock = await sandboxClockOf(core)
   const now = clock.now()
   const until = addTo(now, by)
-  if (until <= now) throw new RefusalError(`The clock cannot be moved by ${by.toString()}: time only goes ahead`)
+  if (until <= now) throw new UserError(`The clock cannot be moved by ${by.toString()}: time only goes ahead`)
   const summaries: BillingSummary[] = []
   while (clock.now() < until) {
-    const next = await nextDueAt(services.database, NOTHING_EXCEPTED)
+    const next = await nextDueAt(core.database, NOTHING_EXCEPTED)
     const isLast = next === null || next > until
     // A day at a time: what is due within it is done at its own time, and what follows from it before the next.
     const to = isLast ? until : earlier(until, addDays(later(next, clock.now()), 1))
-    if (!isLast) summaries.push(await runBilling(services, { ...options, until: to }))
+    if (!isLast) summaries.push(await runBilling(core, { ...options, until: to }))
     await clock.moveTo(to)
   }
   return summaries
 }
 
-/** @throws RefusalError */
-async function sandboxClockOf({ sandboxClock, gateways, database }: Services) {
+/** @throws UserError */
+async function sandboxClockOf({ sandboxClock, gateways, database }: Core & { sandboxClock: SandboxClock | undefined }) {
   if (!sandboxClock)
-    throw new RefusalError(
+    throw new UserError(
       `The clock can be moved on the sandbox only, and this service knows the gateways ${gateways.names.join(', ')}`,
     )
   const elsewhere = await database.subscription.findFirst({
     where: { gateway: { notIn: [NULL_GATEWAY, SANDBOX_GATEWAY] } },
   })
   if (elsewhere)
-    throw new RefusalError(
+    throw new UserError(
       `The clock can be moved on the sandbox only, and subscription ${elsewhere.id} is billed through ${elsewhere.gateway}`,
     )
   return sandboxClock

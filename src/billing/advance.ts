@@ -1,13 +1,13 @@
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { NULL_GATEWAY } from '../gateways/registry.js'
+import { changeEvent } from '../events/publish-change.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import type { Services } from '../services.js'
-import { changeEvent } from '../subscriptions/publish-change.js'
-import { type Batch, lockDueSubscriptions } from './due.js'
+import { type Batch, lockDueSubscriptions } from './due/due.js'
 import { readBilled, readUsage } from './read-billed.js'
 import { reportLater } from './report-usage.js'
-import { type BilledBy, type BilledSubscription, nextStep, type Step } from './step.js'
+import { type BilledBy, type BilledSubscription, nextTransition, type BillingTransition } from './transition.js'
 
 export type Advanced = Readonly<{
   renewed: number
@@ -17,39 +17,39 @@ export type Advanced = Readonly<{
   failed: ReadonlyMap<number, unknown>
 }>
 
-type Taken = Readonly<{ subscription: BilledSubscription; step: Step }>
+type Taken = Readonly<{ subscription: BilledSubscription; transition: BillingTransition }>
 
 /** Takes the next step of a batch of due subscriptions, all of it in one transaction. */
-export function advanceBatch(services: Services, batch: Batch): Promise<Advanced> {
+export function advanceBatch(core: Core, batch: Batch): Promise<Advanced> {
   return transact(
-    services.database,
+    core.database,
     async (tx) => {
-      return advance(services, tx, await lockDueSubscriptions(tx, batch))
+      return advance(core, tx, await lockDueSubscriptions(tx, batch))
     },
     { timeout: 60_000 },
   )
 }
 
 /** Takes the next step of subscriptions on which something is due, and whose rows the caller holds. */
-export async function advance(services: Services, tx: Transaction, ids: readonly number[]): Promise<Advanced> {
-  const { taken, failed } = await workOut(services, tx, ids)
+export async function advance(core: Core, tx: Transaction, ids: readonly number[]): Promise<Advanced> {
+  const { taken, failed } = await workOut(core, tx, ids)
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
   await moveOn(tx, taken)
-  const invoices = taken.flatMap(({ step }) => step.invoice ?? [])
+  const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
-  await issueInvoices(tx, services, invoices, taken.map(stepEvent))
-  const renewed = taken.filter(({ step }) => step.event === 'SubscriptionRenewed').length
+  await issueInvoices(tx, core, invoices, taken.map(transitionEvent))
+  const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
 }
 
-async function workOut(services: Services, tx: Transaction, ids: readonly number[]) {
+async function workOut(core: Core, tx: Transaction, ids: readonly number[]) {
   const [subscriptions, usageOf] = [await readBilled(tx, ids), await readUsage(tx, ids)]
   const taken: Taken[] = []
   const failed = new Map<number, unknown>()
   for (const subscription of subscriptions) {
     try {
-      const past = { usage: usageOf(subscription.id), billedBy: billedBy(services, subscription) }
-      taken.push({ subscription, step: nextStep(subscription, past) })
+      const past = { usage: usageOf(subscription.id), billedBy: billedBy(core, subscription) }
+      taken.push({ subscription, transition: nextTransition(subscription, past) })
     } catch (error) {
       failed.set(subscription.id, error)
     }
@@ -58,7 +58,7 @@ async function workOut(services: Services, tx: Transaction, ids: readonly number
 }
 
 /** Who has to learn of the past's usage. @throws Error where the gateway's driver is not there */
-export function billedBy({ gateways }: Services, { gateway }: Readonly<{ gateway: string }>): BilledBy {
+export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: string }>): BilledBy {
   if (gateway === NULL_GATEWAY) return 'nobody'
   const driver = gateways.find(gateway)
   if (driver) return driver.billedBy === 'gateway' && !driver.reportUsage ? 'nobody' : driver.billedBy
@@ -66,7 +66,7 @@ export function billedBy({ gateways }: Services, { gateway }: Readonly<{ gateway
 }
 
 function moveOn(tx: Transaction, taken: readonly Taken[]) {
-  const rows = taken.map(({ subscription: { id }, step: { change } }) => ({ id, ...change }))
+  const rows = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
   return tx.$executeRaw`
     UPDATE subscription SET status = new.status::"SubscriptionStatus",
       current_period_start = new."currentPeriodStart", current_period_end = new."currentPeriodEnd"
@@ -75,5 +75,5 @@ function moveOn(tx: Transaction, taken: readonly Taken[]) {
     WHERE subscription.id = new.id`
 }
 
-const stepEvent = ({ subscription, step: { event, change, at } }: Taken) =>
+const transitionEvent = ({ subscription, transition: { event, change, at } }: Taken) =>
   changeEvent(event, { ...subscription, ...change }, at)

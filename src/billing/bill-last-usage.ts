@@ -1,18 +1,18 @@
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import type { Services } from '../services.js'
 import { billedBy } from './advance.js'
 import { readBilled, readUsage } from './read-billed.js'
 import { reportLater } from './report-usage.js'
-import { lastBill } from './step.js'
+import { lastBill } from './transition.js'
 
 /** Bills, or reports, what a subscription that ends at `at` has used beyond what its period's price covered. */
-export async function billLastUsage(services: Services, tx: Transaction, id: number, at: Date): Promise<void> {
+export async function billLastUsage(core: Core, tx: Transaction, id: number, at: Date): Promise<void> {
   const [subscription] = await readBilled(tx, [id])
   if (!subscription) return
   const usageOf = await readUsage(tx, [id], new Date(at.getTime() + 1))
-  const past = { usage: usageOf(id), billedBy: billedBy(services, subscription) }
-  const step = lastBill(subscription, past, at)
-  if (step.invoice) await issueInvoices(tx, services, [step.invoice])
-  await reportLater(tx, [{ subscription, step }])
+  const past = { usage: usageOf(id), billedBy: billedBy(core, subscription) }
+  const transition = lastBill(subscription, past, at)
+  if (transition.invoice) await issueInvoices(tx, core, [transition.invoice])
+  await reportLater(tx, [{ subscription, transition }])
 }

@@ -1,21 +1,21 @@
+import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
-import type { Services } from '../services.js'
 import { advance } from './advance.js'
 
 /**
  * Takes every step that is due on a subscription, so that a change of it counts from now: what began before is billed
  * before. It commits by itself, since the invoice counter must not be held while a gateway is asked.
  */
-export function bringUpToDate(services: Services, billableId: number, id: number): Promise<void> {
-  const now = services.clock.now()
+export function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
+  const now = core.clock.now()
   return transact(
-    services.database,
+    core.database,
     async (tx) => {
       for (;;) {
         const due = await tx.$queryRaw<{ id: number }[]>`
           SELECT id FROM subscription WHERE id = ${id} AND billable_id = ${billableId} AND due_at <= ${now} FOR UPDATE`
         if (due.length === 0) return
-        const { failed } = await advance(services, tx, [id])
+        const { failed } = await advance(core, tx, [id])
         if (failed.size > 0) throw failed.get(id)
       }
     },

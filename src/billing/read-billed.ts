@@ -1,6 +1,6 @@
 import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
-import type { BilledSubscription } from './step.js'
+import type { BilledSubscription } from './transition.js'
 
 /** Subscriptions with all that their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {

@@ -1,13 +1,13 @@
+import { periodContaining } from '../calendar/periods.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import type { Services } from '../services.js'
-import type { WholeSubscription } from '../subscriptions/find.js'
 import { firstPeriod } from '../subscriptions/period.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { billedBy } from './advance.js'
-import { periodContaining } from './periods.js'
 import { readBilled, readUsage } from './read-billed.js'
 import { reportLater } from './report-usage.js'
-import { lastBill, renewalInvoice } from './step.js'
+import { lastBill, renewalInvoice } from './transition.js'
 
 /**
  * The period that a paused subscription goes on in, once the one it was paused in is over: a new count begins at `at`,
@@ -15,24 +15,26 @@ import { lastBill, renewalInvoice } from './step.js'
  * is its own and goes on, and it is told what was used before the pause.
  * @returns what to change in its row
  */
-export async function reopen(services: Services, tx: Transaction, { id, plan, anchor }: WholeSubscription, at: Date) {
+export async function reopen(core: Core, tx: Transaction, { id, plan, anchor }: WholeSubscription, at: Date) {
   const [subscription] = await readBilled(tx, [id])
-  const who = subscription ? billedBy(services, subscription) : 'nobody'
+  const who = subscription ? billedBy(core, subscription) : 'nobody'
   if (!subscription || who !== 'service') {
     const { start, end } = periodContaining(anchor, plan.interval, plan.intervalCount, at)
     if (subscription) {
       const usageOf = await readUsage(tx, [id], start)
-      await reportLater(tx, [{ subscription, step: lastBill(subscription, { usage: usageOf(id), billedBy: who }, at) }])
+      await reportLater(tx, [
+        { subscription, transition: lastBill(subscription, { usage: usageOf(id), billedBy: who }, at) },
+      ])
     }
     return { currentPeriodStart: start, currentPeriodEnd: end }
   }
   const usageOf = await readUsage(tx, [id], at)
   const period = firstPeriod(plan, at)
-  await issueInvoices(tx, services, [renewalInvoice(subscription, usageOf(id), period)])
+  await issueInvoices(tx, core, [renewalInvoice(subscription, usageOf(id), period)])
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }
 
 /** Whether an open invoice of the subscription has a failed charge: a debt, which nothing but its payment clears. */
-export async function owes(tx: Transaction, subscriptionId: number): Promise<boolean> {
+export async function hasFailedInvoice(tx: Transaction, subscriptionId: number): Promise<boolean> {
   return (await tx.invoice.count({ where: { subscriptionId, status: 'open', attempts: { gt: 0 } } })) > 0
 }

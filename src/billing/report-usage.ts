@@ -1,28 +1,31 @@
 import pLimit from 'p-limit'
 import type { Prisma } from '../../generated/prisma/client.js'
+import { periodContaining } from '../calendar/periods.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { overage } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
-import type { Services } from '../services.js'
-import type { Batch } from './due.js'
-import { periodContaining } from './periods.js'
-import type { BilledSubscription, Step } from './step.js'
+import type { Batch } from './due/due.js'
+import type { BilledSubscription, BillingTransition } from './transition.js'
 
 /** Notes what gateways that bill by themselves have to be told; telling them follows once this has committed. */
 export async function reportLater(
   tx: Transaction,
-  taken: readonly Readonly<{ subscription: BilledSubscription; step: Pick<Step, 'at' | 'reported'> }>[],
+  taken: readonly Readonly<{
+    subscription: BilledSubscription
+    transition: Pick<BillingTransition, 'at' | 'reported'>
+  }>[],
 ): Promise<void> {
-  const data = taken.flatMap(({ subscription, step }) =>
-    step.reported.flatMap(({ feature, periodStart, total }) => {
+  const data = taken.flatMap(({ subscription, transition }) =>
+    transition.reported.flatMap(({ feature, periodStart, total }) => {
       const item = subscription.items.find(({ key }) => key === feature)
       const quantity = item ? overage(item, total) : 0n
       if (quantity === 0n) return []
       const { plan, anchor, id: subscriptionId } = subscription
       const { end } = periodContaining(anchor, plan.interval, plan.intervalCount, periodStart)
-      const periodEnd = end < step.at ? end : step.at
-      return [{ subscriptionId, feature, quantity, periodStart, periodEnd, dueAt: step.at }]
+      const periodEnd = end < transition.at ? end : transition.at
+      return [{ subscriptionId, feature, quantity, periodStart, periodEnd, dueAt: transition.at }]
     }),
   )
   if (data.length > 0) await tx.usageReport.createMany({ data, skipDuplicates: true })
@@ -34,7 +37,7 @@ const REPORTS_AT_ONCE = 10
 const HOUR_MS = 3_600_000
 
 /** Tells gateways a batch of past periods' usage. What one does not take is told again an hour later. */
-export function reportBatch({ database, gateways, clock }: Services, batch: Batch): Promise<Reported> {
+export function reportBatch({ database, gateways, clock }: Core, batch: Batch): Promise<Reported> {
   return transact(
     database,
     async (tx) => {

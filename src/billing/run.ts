@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
 import { advanceBatch } from './advance.js'
-import { type Collector, openCollector } from './collect.js'
-import { type Batch, countDue, nextDueAt } from './due.js'
+import { type Collector, openCollector } from './charges/collect.js'
+import { type Batch, countDue, nextDueAt } from './due/due.js'
 import { reportBatch } from './report-usage.js'
 
 export type BillingOptions = Readonly<{
@@ -45,16 +45,16 @@ const OTHERS_AT_WORK_MS = 50
  * in the order of their times, one period after the other however late it is. Any number of runs may share the work,
  * and one that is stopped or killed is taken up by the next where it stood. Ends when nothing is due any more.
  */
-export async function runBilling(services: Services, options: BillingOptions = {}): Promise<BillingSummary> {
+export async function runBilling(core: Core, options: BillingOptions = {}): Promise<BillingSummary> {
   const { batch = BATCH, signal, onProgress } = options
-  const until = options.until ?? services.clock.now()
-  const due = onProgress ? await countDue(services.database, until) : 0
-  const failed = failures(services)
-  const collector = openCollector(services)
+  const until = options.until ?? core.clock.now()
+  const due = onProgress ? await countDue(core.database, until) : 0
+  const failed = failures(core)
+  const collector = openCollector(core)
   let total = NOTHING
   try {
-    while (!signal?.aborted && !(await isAllDone(services, until, failed))) {
-      const round = await takeRound(services, collector, { until, limit: batch }, failed)
+    while (!signal?.aborted && !(await isAllDone(core, until, failed))) {
+      const round = await takeRound(core, collector, { until, limit: batch }, failed)
       total = plus(total, round)
       if (sum(round) > 0) onProgress?.({ done: sum(total), due })
       else await pause(OTHERS_AT_WORK_MS)
@@ -79,22 +79,22 @@ const sum = ({ renewed, ended, paid, declined, postponed, reported }: Counts): n
 
 /** One batch of each kind at the same time: while charges wait for the gateway, the next steps are taken. */
 async function takeRound(
-  services: Services,
+  core: Core,
   collector: Collector,
   batch: Omit<Batch, 'except'>,
   failed: Failures,
 ): Promise<Counts> {
-  const [advanced, collected, told] = await allOf([
-    advanceBatch(services, { ...batch, except: failed.ids('subscription') }),
+  const [advanced, collected, reports] = await allOf([
+    advanceBatch(core, { ...batch, except: failed.ids('subscription') }),
     collector.collect({ ...batch, except: failed.ids('invoice') }),
-    reportBatch(services, { ...batch, except: failed.ids('usage_report') }),
+    reportBatch(core, { ...batch, except: failed.ids('usage_report') }),
   ])
   failed.add('subscription', advanced.failed)
   failed.add('invoice', collected.failed)
-  failed.add('usage_report', told.failed)
+  failed.add('usage_report', reports.failed)
   const { renewed, ended, invoiced } = advanced
   const { paid, declined, givenUp, postponed } = collected
-  return { renewed, ended, invoiced, paid, declined, givenUp, postponed, reported: told.reported }
+  return { renewed, ended, invoiced, paid, declined, givenUp, postponed, reported: reports.reported }
 }
 
 /** All of them, also where one fails: none may still be at work when the caller goes on. */
@@ -106,7 +106,7 @@ async function allOf<const T extends readonly Promise<unknown>[]>(
 }
 
 /** Whether nothing is due that could be done here; else others have it in hand, and may yet leave it to this run. */
-async function isAllDone({ database }: Services, until: Date, failed: Failures): Promise<boolean> {
+async function isAllDone({ database }: Core, until: Date, failed: Failures): Promise<boolean> {
   const next = await nextDueAt(database, {
     subscriptions: failed.ids('subscription'),
     invoices: failed.ids('invoice'),
@@ -118,7 +118,7 @@ async function isAllDone({ database }: Services, until: Date, failed: Failures):
 type Failures = ReturnType<typeof failures>
 
 /** What could not be done in this run: each is said once, and not tried again before the next run. */
-function failures({ log }: Services) {
+function failures({ log }: Core) {
   const known: Readonly<Record<FailedKind, Map<number, unknown>>> = {
     subscription: new Map(),
     invoice: new Map(),

@@ -1,14 +1,14 @@
 import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/client.js'
-import { comingLines, overageLines } from '../invoices/lines.js'
+import { periodContaining } from '../calendar/periods.js'
 import type { NewInvoice } from '../invoices/issue-invoices.js'
-import type { WholeSubscription } from '../subscriptions/find.js'
-import { periodContaining } from './periods.js'
+import { comingLines, overageLines } from '../invoices/lines.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 export type BilledSubscription = WholeSubscription & Readonly<{ billable: Readonly<{ name: string }> }>
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 
 /** What time does to a subscription next. */
-export type Step = Readonly<{
+export type BillingTransition = Readonly<{
   /** When it happens: when it was due, however late it is done. */
   at: Date
   event: 'SubscriptionRenewed' | 'SubscriptionEnded'
@@ -25,7 +25,7 @@ export type Past = Readonly<{ usage: readonly UsageTotal[]; billedBy: BilledBy }
  * in `canceled`.
  * @param usage the totals of the periods from the current one until the step
  */
-export function nextStep(subscription: BilledSubscription, past: Past): Step {
+export function nextTransition(subscription: BilledSubscription, past: Past): BillingTransition {
   const { status, currentPeriodStart, currentPeriodEnd, endsAt } = subscription
   if (status === 'grace' && endsAt !== null) {
     const change = { status: 'canceled', currentPeriodStart, currentPeriodEnd } as const

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.js'
-import type { Database } from './database/client.js'
+import type { Database } from '../database/client.js'
 
 /** How often a process looks whether another has moved the time. */
 const FOLLOW_MS = 1_000

@@ -1,17 +1,10 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { RefusalError } from './errors.js'
-import type { Event } from './events/catalogue.js'
-import type { GatewayDriver } from './gateways/gateway.js'
-import type { TokenMiddlewareKind } from './http/token-middleware.js'
-import type { QuantityResolver } from './subscriptions/quantity-resolvers.js'
-
-/**
- * Hears each event at least once, under one id, after the transaction that caused it has committed; in order for one
- * subscription. Where it throws, or takes longer than 20 s, it is called again later, for three days; the rest goes on
- * without it. Only one process calls it at a time, but it must not keep the event loop busy.
- */
-export type EventListener = (event: Event) => Promise<void> | void
+import { UserError } from '../errors.js'
+import type { EventListener } from '../events/event-listener.js'
+import type { GatewayDriver } from '../gateways/gateway.js'
+import type { TokenMiddlewareKind } from '../http/auth/token-middleware.js'
+import type { QuantityResolver } from '../orders/quantity-resolvers.js'
 
 /** What a module that the setting EXTENSIONS names may add to the service. */
 export type Extensions = Readonly<{
@@ -40,7 +33,7 @@ export type Registered = Readonly<{
 /**
  * Loads the modules in their order and lets each register what it brings.
  * @param paths of ES modules, from the working directory
- * @throws RefusalError that names the module and what is wrong with it
+ * @throws UserError that names the module and what is wrong with it
  */
 export async function loadExtensions(paths: readonly string[]): Promise<Registered> {
   const gateways: GatewayDriver[] = []
@@ -69,7 +62,7 @@ export async function loadExtensions(paths: readonly string[]): Promise<Register
 }
 
 async function loadOne(path: string, extensions: Extensions): Promise<void> {
-  const refuse = (what: string, cause?: unknown) => new RefusalError(`EXTENSIONS has "${path}": ${what}`, { cause })
+  const refuse = (what: string, cause?: unknown) => new UserError(`EXTENSIONS has "${path}": ${what}`, { cause })
   let module: unknown
   try {
     module = await import(pathToFileURL(resolve(path)).href)

@@ -1,28 +1,31 @@
-import type { Clock } from './clock.js'
-import { openDatabase, openPool } from './database/client.js'
-import { openEmbedded } from './database/embedded.js'
-import { migrate } from './database/migrate.js'
-import { loadExtensions } from './extensions.js'
-import { gatewayRegistry } from './gateways/registry.js'
-import { sandboxGateway } from './gateways/sandbox.js'
-import { gatewayShare } from './gateways/share.js'
-import { openStripe } from './gateways/stripe/client.js'
-import { stripeGateway } from './gateways/stripe/driver.js'
-import { webhookSender } from './http/send-webhook.js'
-import { openInvoiceLookup } from './invoices/invoice-lookup.js'
-import { openPdfPress } from './invoices/pdf-press.js'
-import { openPlanShelf } from './plans/plan-shelf.js'
-import { openSandboxClock } from './sandbox-clock.js'
-import type { Log, Services } from './services.js'
-import { sessionSecret } from './session-secret.js'
-import type { Settings } from './settings.js'
-import { openSubscriptionLookup } from './subscriptions/subscription-lookup.js'
-import { openTallyQueue } from './subscriptions/tally-queue.js'
-import { openTokenLookup } from './tokens/token-lookup.js'
-import { openVault } from './vault.js'
+import type { Clock } from '../calendar/clock.js'
+import { openSandboxClock } from '../calendar/sandbox-clock.js'
+import { openDatabase, openPool } from '../database/client.js'
+import { openEmbedded } from '../database/embedded/open-embedded.js'
+import { migrate } from '../database/migrate.js'
+import { openEncryption } from '../encryption/encryption.js'
+import { sessionSecret } from '../encryption/session-secret.js'
+import { gatewayPool } from '../gateways/gateway-pool.js'
+import { gatewayRegistry } from '../gateways/registry.js'
+import { sandboxGateway } from '../gateways/sandbox/driver.js'
+import { openStripe } from '../gateways/stripe/client.js'
+import { stripeGateway } from '../gateways/stripe/driver.js'
+import { openInvoiceLookup } from '../invoices/invoice-lookup.js'
+import { openPdfPress } from '../invoices/pdf/press.js'
+import type { Log } from '../log.js'
+import { openPlanCache } from '../plans/plan-cache.js'
+import type { Services } from '../services.js'
+import type { Settings } from '../settings.js'
+import { openSubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import { openTokenLookup } from '../tokens/token-lookup.js'
+import { openTallyQueue } from '../usage/tally-queue.js'
+import { webhookSender } from '../webhooks/send-webhook.js'
+import { loadExtensions, type Registered } from './extensions.js'
 
 export type OpenServices = Readonly<{
   services: Services
+  /** Kinds of `token_middleware` entries that extensions add. */
+  tokenMiddleware: Registered['tokenMiddleware']
   databaseUrl: string
   applied: readonly string[]
   close(): Promise<void>
@@ -30,14 +33,14 @@ export type OpenServices = Readonly<{
 
 const CONNECTIONS = 10
 /** Beside those: however slow a gateway is, what does not need it keeps its connections. */
-const GATEWAY_SHARE = { atOnce: 5, atOnceEach: 2, waiting: 200, waitingEach: 5, waitMs: 25_000, retryAfterS: 5 }
+const GATEWAY_POOL = { atOnce: 5, atOnceEach: 2, waiting: 200, waitingEach: 5, waitMs: 25_000, retryAfterS: 5 }
 const SANDBOX_CONNECTIONS = 3
 const BATCH_CONNECTIONS = 8
 
 /**
  * The composition root: reaches the database (starting the embedded one where none is named), brings its schema up to
  * date, and puts the drivers together.
- * @throws RefusalError where a setting names what is not there
+ * @throws UserError where a setting names what is not there
  */
 export async function openServices(
   settings: Settings,
@@ -54,7 +57,7 @@ export async function openServices(
     const applied = await migrate(databaseUrl)
     const database = openDatabase(databaseUrl, { connections: CONNECTIONS, applicationName: 'paywright' })
     const forGateways = openDatabase(databaseUrl, {
-      connections: GATEWAY_SHARE.atOnce,
+      connections: GATEWAY_POOL.atOnce,
       applicationName: 'paywright-gateways',
     })
     const sandbox = openDatabase(databaseUrl, {
@@ -65,7 +68,7 @@ export async function openServices(
     for (const client of [database, forGateways, sandbox]) closers.push(() => client.$disconnect())
     closers.push(() => batches.end())
     const stripe = await stripeAccount(settings)
-    const { gateways: registered, ...extended } = await loadExtensions(settings.extensions)
+    const { gateways: registered, tokenMiddleware, ...extended } = await loadExtensions(settings.extensions)
     const isSandboxOnly = !stripe && registered.length === 0
     const sandboxClock = isSandboxOnly ? await openSandboxClock(database, base) : undefined
     if (sandboxClock) closers.push(sandboxClock.close)
@@ -75,24 +78,25 @@ export async function openServices(
       ...(stripe ? [stripeGateway(stripe)] : []),
       ...registered,
     ]
-    const plans = openPlanShelf(databaseUrl, database)
-    closers.push(plans.close)
+    const planCache = openPlanCache(databaseUrl, database)
+    closers.push(planCache.close)
     const pdfPress = openPdfPress()
     closers.push(pdfPress.close)
     const gateways = gatewayRegistry(drivers, { default: settings.defaultGateway, offered: settings.gateways })
-    const vault = openVault(await sessionSecret(settings))
+    const encryption = openEncryption(await sessionSecret(settings))
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
     return {
       services: {
-        ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, vault, sendWebhook, log },
-        gatewayShare: gatewayShare(forGateways, GATEWAY_SHARE),
-        tokens: openTokenLookup(batches),
-        subscriptions: openSubscriptionLookup(batches),
-        invoices: openInvoiceLookup(batches),
-        tallies: openTallyQueue(batches, clock),
+        ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, encryption, sendWebhook, log },
+        gatewayPool: gatewayPool(forGateways, GATEWAY_POOL),
+        tokenLookup: openTokenLookup(batches),
+        findSubscription: openSubscriptionLookup(batches),
+        findInvoices: openInvoiceLookup(batches),
+        countTally: openTallyQueue(batches, clock),
         pdfPress,
-        plans,
+        planCache,
       },
+      tokenMiddleware,
       databaseUrl,
       applied,
       close,

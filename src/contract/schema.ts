@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { fromRoot } from './root.js'
+import { fromRoot } from '../root.js'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 

@@ -2,17 +2,17 @@ export type BatchOptions = Readonly<{
   /** How many are asked for in one look-up. */
   size?: number
   /** How many look-ups may be on their way at a time. */
-  lanes?: number
+  slots?: number
 }>
 
 /**
- * Makes one look-up of many: what is asked for in one turn of the event loop, or while all lanes are busy, is read in
+ * Makes one look-up of many: what is asked for in one turn of the event loop, or while all slots are busy, is read in
  * one statement. Nothing is kept: whoever asks is answered by a statement that was sent after.
  * @param read answers in the order of what was asked; where it throws, all of the batch hear of it
  */
 export function batched<Asked, Found>(
   read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
-  { size = 256, lanes = 2 }: BatchOptions = {},
+  { size = 256, slots = 2 }: BatchOptions = {},
 ): (one: Asked) => Promise<Found> {
   type Waiting = { one: Asked; resolve: (found: Found) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
@@ -21,7 +21,7 @@ export function batched<Asked, Found>(
 
   function flush(): void {
     isScheduled = false
-    while (waiting.length > 0 && busy < lanes) {
+    while (waiting.length > 0 && busy < slots) {
       const batch = waiting.length > size ? waiting.splice(0, size) : waiting
       if (batch === waiting) waiting = []
       busy += 1
@@ -44,7 +44,7 @@ export function batched<Asked, Found>(
   return (one) =>
     new Promise((resolve, reject) => {
       waiting.push({ one, resolve, reject })
-      if (isScheduled || busy === lanes) return
+      if (isScheduled || busy === slots) return
       isScheduled = true
       setImmediate(flush)
     })

@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker'
-import type { Log } from '../services.js'
+import type { Log } from '../log.js'
 
 /** The job library's tables and functions stand in a schema of their own. */
 export const JOB_SCHEMA = 'graphile_worker'

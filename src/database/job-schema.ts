@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { runMigrations } from 'graphile-worker'
-import { RefusalError } from '../errors.js'
+import { UserError } from '../errors.js'
 import { sessionAt } from './client.js'
 import { JOB_SCHEMA, quietLogger } from './job-library.js'
 
@@ -8,7 +8,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
  * Brings the job library's own schema up to date, beside ours and by its own migrations.
- * @throws RefusalError where this user may not create a schema
+ * @throws UserError where this user may not create a schema
  */
 export async function installJobSchema(databaseUrl: string): Promise<void> {
   const pgPool = new pg.Pool({ ...sessionAt(databaseUrl), max: 1, connectionTimeoutMillis: 10_000 })
@@ -18,7 +18,7 @@ export async function installJobSchema(databaseUrl: string): Promise<void> {
     await runMigrations({ pgPool, schema: JOB_SCHEMA, logger: quietLogger() })
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new RefusalError(
+    throw new UserError(
       `The database user may not make the schema ${JOB_SCHEMA} (${(error as Error).message}): GRANT CREATE ON DATABASE to it, ` +
         'or run "paywright migrate" once as the owner',
       { cause: error },

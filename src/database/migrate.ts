@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { RefusalError } from '../errors.js'
+import { UserError } from '../errors.js'
 import { fromRoot } from '../root.js'
 import { sessionAt } from './client.js'
 import { installJobSchema } from './job-schema.js'
@@ -29,7 +29,7 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
  * process does. One that fails leaves nothing behind. The job library's own come last.
  * @param migrationsDir holds `<timestamp>_<name>/migration.sql`; the package's own unless given
  * @returns the names of those applied, in order
- * @throws RefusalError when the database cannot be reached or its history is not a beginning of ours
+ * @throws UserError when the database cannot be reached or its history is not a beginning of ours
  */
 export async function migrate(
   databaseUrl: string,
@@ -48,7 +48,7 @@ export async function migrate(
 
 /**
  * The names of the migrations that `migrate` would apply. Changes nothing and waits for nobody.
- * @throws RefusalError as `migrate` does
+ * @throws UserError as `migrate` does
  */
 export async function pendingMigrations(
   databaseUrl: string,
@@ -71,7 +71,7 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     await client.end().catch(() => undefined)
-    throw new RefusalError(
+    throw new UserError(
       `The database at ${client.host}:${client.port} does not let us in: ${message || code}. ` +
         'Check DATABASE_URL and that the server runs',
       { cause: error },
@@ -82,7 +82,7 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
       `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
     )
     if (Number(rows[0]?.server_version_num) < OLDEST_SERVER)
-      throw new RefusalError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
+      throw new UserError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
     return await work(client)
   } finally {
     // Ends the lock too.
@@ -97,7 +97,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
     await client.query('SET lock_timeout = 0')
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '55P03') throw error
-    throw new RefusalError(
+    throw new UserError(
       `Another process has been migrating this database for ${LOCK_TIMEOUT}: wait until it is done, or end it, then start again`,
     )
   }
@@ -116,7 +116,7 @@ async function ensureTable(client: pg.Client): Promise<void> {
     'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LIMIT 1',
   )
   if (rows[0] !== undefined)
-    throw new RefusalError(
+    throw new UserError(
       `The database is not empty (table ${rows[0].tablename}) and has never been migrated: give DATABASE_URL a database of its own`,
     )
   await client.query(MIGRATIONS_TABLE)
@@ -136,16 +136,16 @@ function notApplied(migrations: readonly Migration[], history: readonly Applied[
   for (const { migration_name: name, checksum, finished_at, logs } of history) {
     const migration = ours.get(name)
     if (finished_at === null)
-      throw new RefusalError(
+      throw new UserError(
         `Migration ${name} failed or was cut short${logs ? ` (${logs.trim().split('\n')[0]})` : ''}: undo what it left, ` +
           `then "prisma migrate resolve --rolled-back ${name}"`,
       )
     if (migration === undefined)
-      throw new RefusalError(
+      throw new UserError(
         `The database has migration ${name}, which this version does not know: start the version that applied it, or a newer one`,
       )
     if (!matches(migration.script, checksum))
-      throw new RefusalError(
+      throw new UserError(
         `Migration ${name} was changed after it had been applied: put its migration.sql back as it was, and change the schema by a new migration`,
       )
   }
@@ -165,7 +165,7 @@ async function apply(client: pg.Client, { name, script }: Migration): Promise<vo
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    throw new RefusalError(`Migration ${name} failed and left nothing behind: ${(error as Error).message}`, {
+    throw new UserError(`Migration ${name} failed and left nothing behind: ${(error as Error).message}`, {
       cause: error,
     })
   }
@@ -182,7 +182,7 @@ function matches(script: string, checksum: string): boolean {
 async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const entries = await readdir(directory, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  if (names.length === 0) throw new RefusalError(`${directory} holds no migrations: reinstall, or check out again`)
+  if (names.length === 0) throw new UserError(`${directory} holds no migrations: reinstall, or check out again`)
   return Promise.all(
     names
       .sort()

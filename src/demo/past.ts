@@ -1,4 +1,4 @@
-import { addDays } from '../clock.js'
+import { addDays } from '../calendar/clock.js'
 import type { Services } from '../services.js'
 
 /** The service as it was some days ago: what is done with it happened then. */

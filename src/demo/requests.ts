@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../contract.js'
+import type { OperationId } from '../contract/types.js'
 import type { Settings } from '../settings.js'
 import { ACCOUNTS, DEMO_GATEWAY, DEMO_PASSWORD } from './accounts.js'
 import type { Targets } from './targets.js'

@@ -1,10 +1,10 @@
-import { NULL_GATEWAY } from '../gateways/registry.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import { cancelSubscription } from '../lifecycle/cancel-subscription.js'
+import { createSubscription } from '../lifecycle/create-subscription.js'
+import { pauseSubscription } from '../lifecycle/pause-subscription.js'
 import type { Services } from '../services.js'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.js'
-import { createSubscription } from '../subscriptions/create-subscription.js'
-import { pauseSubscription } from '../subscriptions/pause-subscription.js'
-import { tallyUsage } from '../subscriptions/tally-usage.js'
-import { upgradeFromFree } from '../subscriptions/upgrade-from-free.js'
+import { upgradeFromFree } from '../upgrade/upgrade-from-free.js'
+import { tallyUsage } from '../usage/tally-usage.js'
 import { type AccountKey, DEMO_GATEWAY } from './accounts.js'
 import { daysAgo } from './past.js'
 import { billBetween, leaveIncomplete, payAgain, stopPaying } from './unpaid.js'
@@ -37,8 +37,8 @@ export async function ensureSubscriptions(
 ): Promise<void> {
   for (const { account, slot, tell } of STORIES) {
     const billableId = billables[account]
-    const told = await services.database.subscription.findFirst({ where: { billableId, name: slot } })
-    if (!told) await tell({ services, billableId, slot })
+    const existing = await services.database.subscription.findFirst({ where: { billableId, name: slot } })
+    if (!existing) await tell({ services, billableId, slot })
   }
   await billBetween(services, UNPAID_SINCE, 0)
 }

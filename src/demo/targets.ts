@@ -1,6 +1,6 @@
 import { NotFoundError } from '../errors.js'
 import type { Services } from '../services.js'
-import { cancelSubscription } from '../subscriptions/cancel-subscription.js'
+import { cancelSubscription } from '../lifecycle/cancel-subscription.js'
 import { everySubscription } from '../subscriptions/find.js'
 import { statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
 import { issueToken } from '../tokens/issue-token.js'

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Keeps secrets that rows must hold, readable only to who knows the service's own secret. */
-export type Vault = Readonly<{
+/** A sealed box: encrypts the secrets that rows must hold, so that only a service with the same secret reads them. */
+export type Encryption = Readonly<{
   /** @param purpose what the key is for: nothing sealed for one is opened for another */
   seal(purpose: string, text: string): Bytes
   /** @throws where it was sealed for another purpose, or under another secret, or has been changed */
@@ -16,7 +16,7 @@ const NONCE = 12
 const TAG = 16
 
 /** AES-256-GCM under keys that HKDF-SHA-256 derives from the session secret. */
-export function openVault(secret: string): Vault {
+export function openEncryption(secret: string): Encryption {
   const key = (purpose: string, salt = '') =>
     new Uint8Array(hkdfSync('sha256', secret, salt, `paywright ${purpose}`, 32))
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from './settings.js'
+import type { Settings } from '../settings.js'
 
 /** The secret that signs session cookies: the setting, or one made at first start and kept under DATA_DIR. */
 export async function sessionSecret({ sessionSecret: set, dataDir }: Settings): Promise<string> {

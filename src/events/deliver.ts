@@ -1,7 +1,7 @@
-import type { TaskRun } from '../jobs/tasks.js'
+import type { TaskRun } from '../jobs/task.js'
 import type { Event } from './catalogue.js'
-import { type DueDelivery, dueDeliveries } from './due.js'
-import { type Outcome, settle } from './settle.js'
+import { dueDeliveries, type DueDelivery } from './due.js'
+import { type DeliveryOutcome, recordAttempt } from './record-attempt.js'
 import { announceDeliveries } from './wake.js'
 
 /**
@@ -9,39 +9,44 @@ import { announceDeliveries } from './wake.js'
  * @param at the moment, by the database's clock
  * @throws where it cannot be told how it ended, such as on being cut off: it will then be tried again
  */
-export type Attempt = (event: Event, at: Date) => Promise<Outcome>
+export type AttemptDelivery = (event: Event, at: Date) => Promise<DeliveryOutcome>
 
-/** How many lanes of one recipient go on at once. */
-const LANES = 8
+/** How many partitions of one recipient are delivered to at once. */
+const PARTITIONS_AT_ONCE = 8
 /** After this the others come first: a recipient that does not answer has had its turn. */
 const TURN_MS = 5_000
 
 /**
- * Delivers to a recipient what is due: each lane in its order, lanes beside one another, until nothing is left or its
+ * Delivers to a recipient what is due: each partition in its order, several at once, until nothing is left or its
  * turn is over.
  */
 export async function deliverDue(
   { services, stopping }: TaskRun,
   recipientId: number,
-  attempt: Attempt,
+  attempt: AttemptDelivery,
 ): Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   const faults: unknown[] = []
   const begin = (due: DueDelivery) => {
     const ended = attempt(due.event, due.at)
-      .then((outcome) => settle(services, recipientId, due, outcome))
+      .then((outcome) => recordAttempt(services, recipientId, due, outcome))
       .catch((error: unknown) => void faults.push(error))
-      .finally(() => underWay.delete(due.lane))
-    underWay.set(due.lane, ended)
+      .finally(() => underWay.delete(due.partitionKey))
+    underWay.set(due.partitionKey, ended)
   }
   const turnEnds = performance.now() + TURN_MS
   const isOver = () => stopping.aborted || performance.now() >= turnEnds
   const takeDue = async () => {
-    const due = await dueDeliveries(services.database, recipientId, [...underWay.keys()], LANES - underWay.size)
+    const due = await dueDeliveries(
+      services.database,
+      recipientId,
+      [...underWay.keys()],
+      PARTITIONS_AT_ONCE - underWay.size,
+    )
     due.forEach(begin)
   }
   for (;;) {
-    if (!isOver() && faults.length === 0 && underWay.size < LANES)
+    if (!isOver() && faults.length === 0 && underWay.size < PARTITIONS_AT_ONCE)
       await takeDue().catch((error: unknown) => void faults.push(error))
     if (underWay.size === 0) break
     await Promise.race(underWay.values())

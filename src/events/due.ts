@@ -3,7 +3,7 @@ import type { Event, EventType } from './catalogue.js'
 
 export type DueDelivery = Readonly<{
   eventSequence: bigint
-  lane: string
+  partitionKey: string
   /** Those that failed. */
   attempts: number
   event: Event
@@ -13,7 +13,7 @@ export type DueDelivery = Readonly<{
 
 type Row = Readonly<{
   event_sequence: bigint
-  lane: string
+  partitionKey: string
   attempts: number
   id: string
   type: EventType
@@ -22,7 +22,7 @@ type Row = Readonly<{
   at: Date
 }>
 
-/** The first undelivered event of each lane of a recipient, where its time has come and the lane is not `busy`. */
+/** The first undelivered event of each partition of a recipient that is due, except in partitions that are `busy`. */
 export async function dueDeliveries(
   database: Database,
   recipientId: number,
@@ -30,7 +30,7 @@ export async function dueDeliveries(
   limit: number,
 ): Promise<readonly DueDelivery[]> {
   const rows = await database.$queryRaw<Row[]>`
-    SELECT delivery.event_sequence, delivery.lane, delivery.attempts, event.id, event.type, event.occurred_at, event.data,
+    SELECT delivery.event_sequence, delivery.lane AS "partitionKey", delivery.attempts, event.id, event.type, event.occurred_at, event.data,
       now() AS at
     FROM event_delivery delivery
     JOIN outbox_event event ON event.sequence = delivery.event_sequence
@@ -43,9 +43,9 @@ export async function dueDeliveries(
           AND earlier.state = 'pending' AND earlier.event_sequence < delivery.event_sequence)
     ORDER BY delivery.next_attempt_at, delivery.event_sequence
     LIMIT ${limit}`
-  return rows.map(({ event_sequence, lane, attempts, id, type, occurred_at, data, at }) => ({
+  return rows.map(({ event_sequence, partitionKey, attempts, id, type, occurred_at, data, at }) => ({
     eventSequence: event_sequence,
-    lane,
+    partitionKey,
     attempts,
     event: { id, type, occurredAt: occurred_at.toISOString(), data },
     at,

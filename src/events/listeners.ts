@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EventListener } from '../extensions.js'
-import type { Task, TaskRun } from '../jobs/tasks.js'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
+import type { Task, TaskRun } from '../jobs/task.js'
 import { deliverDue } from './deliver.js'
-import type { Outcome } from './settle.js'
+import type { EventListener, EventListeners } from './event-listener.js'
+import type { DeliveryOutcome } from './record-attempt.js'
 import { listenerTask } from './wake.js'
 
 /** How long a listener may take over one event. */
@@ -14,21 +14,23 @@ const FORGET_AFTER_DAYS = 3
 export type DeliveryPayload = Readonly<{ recipientId: number }>
 
 /** The tasks of the listeners that this process has. */
-export const listenerTasks = ({ listeners }: Services): Readonly<Record<string, Task<DeliveryPayload>>> =>
+export const listenerTasks = ({
+  listeners,
+}: Core & { listeners: EventListeners }): Readonly<Record<string, Task<DeliveryPayload>>> =>
   Object.fromEntries(
     [...listeners].map(([name, listener]) => [
       listenerTask(name),
       (run: TaskRun, { recipientId }: DeliveryPayload) =>
-        deliverDue(run, recipientId, (event) => hear(listener, event, run.cutOff)),
+        deliverDue(run, recipientId, (event) => invokeListener(listener, event, run.cutOff)),
     ]),
   )
 
-async function hear(
+async function invokeListener(
   listener: EventListener,
   event: Parameters<EventListener>[0],
   cutOff: AbortSignal,
-): Promise<Outcome> {
-  const heard = (async () => {
+): Promise<DeliveryOutcome> {
+  const invocation = (async () => {
     await listener(event)
     return { delivered: true } as const
   })().catch((error: unknown) => ({ delivered: false, reason: `it threw: ${String(error)}` }) as const)
@@ -38,14 +40,18 @@ async function hear(
     () => ({ delivered: false, reason: `it took longer than ${LISTENER_TIMEOUT_MS / 1000} s` }) as const,
   )
   try {
-    return await Promise.race([heard, tooLong])
+    return await Promise.race([invocation, tooLong])
   } finally {
     ended.abort()
   }
 }
 
 /** Makes the listeners of this process recipients of all that is published from now on. */
-export async function registerListeners({ database, listeners, clock }: Services): Promise<void> {
+export async function registerListeners({
+  database,
+  listeners,
+  clock,
+}: Core & { listeners: EventListeners }): Promise<void> {
   for (const listener of listeners.keys())
     await database.$executeRaw`
       INSERT INTO event_recipient (listener, created_at, seen_at) VALUES (${listener}, ${clock.now()}, now())
@@ -53,7 +59,7 @@ export async function registerListeners({ database, listeners, clock }: Services
 }
 
 /** Forgets listeners that no server has had for days, with what was kept for them. */
-export async function sweepListeners({ database }: Services): Promise<void> {
+export async function sweepListeners({ database }: Core): Promise<void> {
   await database.$executeRaw`
     UPDATE event_recipient SET seen_at = now() WHERE listener IN (
       SELECT unnest(listeners) FROM job_process WHERE seen_at > now() - interval '1 minute')`

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/client.js'
-import type { EventType } from '../events/catalogue.js'
-import { type NewEvent, publish } from '../events/publish.js'
-import { type Viewed, viewSubscription } from './view.js'
+import type { EventType } from './catalogue.js'
+import { type NewEvent, publish } from './publish.js'
+import { type Viewed, viewSubscription } from '../subscriptions/view.js'
 
 type ChangedSubscription = Viewed & Readonly<{ billableId: number }>
 

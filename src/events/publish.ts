@@ -15,10 +15,10 @@ export type NewEvent = Readonly<{
 }>
 
 /**
- * SQL for the lane of an outbox event `event` (a row in scope). Events that need an order share one: those of a
+ * SQL for the partition key of an outbox event `event` (a row in scope). Events that need an order share one: those of a
  * subscription, or of a billable where they are of none.
  */
-export const LANE = Prisma.sql`coalesce('subscription:' || event.subscription_id, 'billable:' || event.billable_id)`
+export const PARTITION_KEY = Prisma.sql`coalesce('subscription:' || event.subscription_id, 'billable:' || event.billable_id)`
 
 /**
  * Writes an event into the outbox, with a delivery to each recipient, within the transaction that causes it: all of it
@@ -40,7 +40,7 @@ export async function publishAll(tx: Transaction, events: readonly NewEvent[]): 
       RETURNING sequence, billable_id, subscription_id
     ), delivery AS (
       INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
-      SELECT recipient.id, event.sequence, ${LANE}, now() FROM event, event_recipient recipient
+      SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM event, event_recipient recipient
       WHERE recipient.disabled_at IS NULL
       RETURNING recipient_id
     )

@@ -1,34 +1,34 @@
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import type { Services } from '../services.js'
 import type { DueDelivery } from './due.js'
 import { DISABLE_AFTER_HOURS, RETRY_AFTER } from './retry.js'
 
 /** How an attempt ended; `status` is the HTTP status where one came, `reason` is shown to the operator. */
-export type Outcome =
+export type DeliveryOutcome =
   Readonly<{ delivered: true; status?: number }> | Readonly<{ delivered: false; status?: number; reason: string }>
 
 const LONGEST_REASON = 500
 
-/** Records an attempt. What waits behind the delivery in its lane comes next, or waits as long as it does. */
-export async function settle(
-  services: Services,
+/** Records an attempt. What waits behind the delivery in its partition comes next, or waits as long as it does. */
+export async function recordAttempt(
+  core: Core,
   recipientId: number,
   due: DueDelivery,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
 ): Promise<void> {
-  if (outcome.delivered) return settleDelivered(services, recipientId, due, outcome.status)
+  if (outcome.delivered) return recordDelivered(core, recipientId, due, outcome.status)
   const retryAfter = RETRY_AFTER[due.attempts]
   const reason = outcome.reason.slice(0, LONGEST_REASON)
-  if (retryAfter === undefined) return giveUp(services, recipientId, due, { ...outcome, reason })
+  if (retryAfter === undefined) return markFailed(core, recipientId, due, { ...outcome, reason })
   const next = new Date(due.at.getTime() + retryAfter * 1000)
-  await transact(services.database, async (tx) => {
+  await transact(core.database, async (tx) => {
     await tx.eventDelivery.updateMany({
       where: { recipientId, eventSequence: due.eventSequence, state: 'pending' },
       data: { attempts: { increment: 1 }, lastStatus: outcome.status ?? null, lastError: reason },
     })
     await tx.eventDelivery.updateMany({
-      where: { recipientId, lane: due.lane, state: 'pending' },
+      where: { recipientId, partitionKey: due.partitionKey, state: 'pending' },
       data: { nextAttemptAt: next },
     })
     await tx.eventRecipient.updateMany({
@@ -38,10 +38,10 @@ export async function settle(
   })
 }
 
-function settleDelivered(
-  { database }: Services,
+function recordDelivered(
+  { database }: Core,
   recipientId: number,
-  { eventSequence, lane, at }: DueDelivery,
+  { eventSequence, partitionKey, at }: DueDelivery,
   status: number | undefined,
 ): Promise<void> {
   return transact(database, async (tx) => {
@@ -55,7 +55,7 @@ function settleDelivered(
         settledAt: at,
       },
     })
-    await hurryLane(tx, recipientId, lane, at)
+    await releasePartition(tx, recipientId, partitionKey, at)
     await tx.eventRecipient.updateMany({
       where: { id: recipientId, NOT: { failingSince: null } },
       data: { failingSince: null },
@@ -64,10 +64,10 @@ function settleDelivered(
 }
 
 /** Three days of attempts came to nothing: the delivery has failed, and an endpoint that took nothing is disabled. */
-async function giveUp(
-  { database, log }: Services,
+async function markFailed(
+  { database, log }: Core,
   recipientId: number,
-  { eventSequence, lane, at, event }: DueDelivery,
+  { eventSequence, partitionKey, at, event }: DueDelivery,
   { status, reason }: Readonly<{ status?: number; reason: string }>,
 ): Promise<void> {
   const disabled = await transact(database, async (tx) => {
@@ -81,7 +81,7 @@ async function giveUp(
         settledAt: at,
       },
     })
-    await hurryLane(tx, recipientId, lane, at)
+    await releasePartition(tx, recipientId, partitionKey, at)
     return tx.eventRecipient.updateMany({
       where: {
         id: recipientId,
@@ -104,8 +104,8 @@ async function giveUp(
 }
 
 /** What was put off behind a delivery that kept failing need not wait any longer. */
-const hurryLane = (tx: Transaction, recipientId: number, lane: string, at: Date) =>
+const releasePartition = (tx: Transaction, recipientId: number, partitionKey: string, at: Date) =>
   tx.eventDelivery.updateMany({
-    where: { recipientId, lane, state: 'pending', nextAttemptAt: { gt: at } },
+    where: { recipientId, partitionKey, state: 'pending', nextAttemptAt: { gt: at } },
     data: { nextAttemptAt: at },
   })

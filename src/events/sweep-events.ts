@@ -1,11 +1,11 @@
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
 
 /** How long an event can be sent once more, after it was published or last settled. */
 const KEPT_DAYS = 30
 const BATCH = 5_000
 
 /** Forgets what was told long ago, a batch at a time. What somebody has still to be told stays. */
-export async function sweepEvents({ database }: Services): Promise<void> {
+export async function sweepEvents({ database }: Core): Promise<void> {
   let swept = BATCH
   while (swept === BATCH)
     swept = await database.$executeRaw`

@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/client.js'
-import type { Gateway, Made } from './gateway.js'
-import { settledOrFound } from './settle.js'
+import type { Gateway, RemoteRef } from './gateway.js'
+import { settledOrFound } from './unwrap.js'
 
 /**
  * The billable's customer at the gateway, made there and remembered here when it is the first time. The key makes
  * the gateway answer with the same customer again, should this transaction not commit.
- * @throws GatewayException
+ * @throws GatewayError
  */
 export async function ensureCustomer(
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function ensureCustomer(
   { id, name }: Readonly<{ id: number; name: string }>,
   now: Date,
 ): Promise<string> {
-  const [known] = await tx.$queryRaw<Made[]>`
+  const [known] = await tx.$queryRaw<RemoteRef[]>`
     SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${id} AND gateway = ${gateway.name}`
   if (known) return known.gatewayId
   const key = `customer-${id}`

@@ -1,4 +1,4 @@
-import type { Interval } from '../billing/periods.js'
+import type { Interval } from '../calendar/periods.js'
 
 /**
  * How a request to a gateway ended. A driver never throws for what a gateway did: it says which of the four it was.
@@ -78,20 +78,20 @@ export type InvoiceRequest = Keyed & Readonly<{ gatewayId: string }>
 
 export type Card = Readonly<{ gatewayId: string; brand: string; last4: string; expMonth: number; expYear: number }>
 /** The gateway's own id of what was made. */
-export type Made = Readonly<{ gatewayId: string }>
+export type RemoteRef = Readonly<{ gatewayId: string }>
 
 type Call<Request, Value> = (request: Request, signal: AbortSignal) => Promise<Outcome<Value>>
 
 /** What can be asked of a gateway. What has a question mark may be missing; without it, see there. */
 export type GatewayCalls = Readonly<{
-  createCustomer: Call<NewCustomer, Made>
+  createCustomer: Call<NewCustomer, RemoteRef>
   /** What an earlier `createCustomer` under this key made, or null when it made nothing. */
-  findCustomer: Call<Keyed, Made | null>
+  findCustomer: Call<Keyed, RemoteRef | null>
 
   /** Makes a subscription whose first payment is collected, or declines and makes nothing. */
-  createSubscription: Call<NewSubscription, Made>
+  createSubscription: Call<NewSubscription, RemoteRef>
   /** The living subscription that an earlier `createSubscription` under this key made; null: nothing, or it has ended. */
-  findSubscription: Call<Keyed & Readonly<{ customerId: string }>, Made | null>
+  findSubscription: Call<Keyed & Readonly<{ customerId: string }>, RemoteRef | null>
   /** Ends it at once or at its period's end. One that has ended already is `done`. */
   cancelSubscription: Call<Cancellation, null>
   /**
@@ -115,9 +115,9 @@ export type GatewayCalls = Readonly<{
   detachCard: Call<CardRequest, null>
 
   /** Collects an amount from the customer's default card. */
-  charge: Call<NewCharge, Made>
+  charge: Call<NewCharge, RemoteRef>
   /** The paid charge that an earlier `charge` under this key made, or null. */
-  findCharge: Call<Keyed & Readonly<{ customerId: string }>, Made | null>
+  findCharge: Call<Keyed & Readonly<{ customerId: string }>, RemoteRef | null>
 
   /** Only where `billedBy` is `gateway`: hands metered usage on to it. Without it such usage is not billed. */
   reportUsage?: Call<UsageReport, null>

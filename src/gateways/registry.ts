@@ -1,11 +1,7 @@
-import { RefusalError, ValidationError } from '../errors.js'
+import { NULL_GATEWAY, SANDBOX_GATEWAY } from '../contract/gateway-names.js'
+import { UserError, ValidationError } from '../errors.js'
 import type { Gateway, GatewayDriver } from './gateway.js'
 import { inTime } from './in-time.js'
-
-/** The name of the driver of free subscriptions: it has no remote state, so no call is ever made to it. */
-export const NULL_GATEWAY = 'null'
-/** The name of the driver that pays with play money. */
-export const SANDBOX_GATEWAY = 'sandbox'
 
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/
 
@@ -22,28 +18,27 @@ export type GatewayRegistry = Readonly<{
 export type GatewayChoice = Readonly<{ default: string; offered: readonly string[] }>
 
 /**
- * @throws RefusalError for a name that cannot be one or is taken, for a choice that is none of them, and for the sandbox
+ * @throws UserError for a name that cannot be one or is taken, for a choice that is none of them, and for the sandbox
  * beside a gateway that takes money: whoever named it would get for nothing what others pay for
  */
 export function gatewayRegistry(drivers: readonly GatewayDriver[], choice: GatewayChoice): GatewayRegistry {
   const byName = new Map<string, Gateway>()
   for (const driver of drivers) {
     if (!NAME.test(driver.name))
-      throw new RefusalError(`A gateway driver is called "${driver.name}": names match ${NAME.source}`)
+      throw new UserError(`A gateway driver is called "${driver.name}": names match ${NAME.source}`)
     if (driver.name === NULL_GATEWAY || byName.has(driver.name))
-      throw new RefusalError(`Two gateway drivers are called "${driver.name}": rename the one in EXTENSIONS`)
+      throw new UserError(`Two gateway drivers are called "${driver.name}": rename the one in EXTENSIONS`)
     byName.set(driver.name, inTime(driver))
   }
   const names = [NULL_GATEWAY, ...byName.keys()]
   const known = (variable: string, name: string) => {
-    if (!names.includes(name))
-      throw new RefusalError(`${variable} is "${name}": known gateways are ${names.join(', ')}`)
+    if (!names.includes(name)) throw new UserError(`${variable} is "${name}": known gateways are ${names.join(', ')}`)
   }
   known('DEFAULT_GATEWAY', choice.default)
   for (const name of choice.offered) known('GATEWAYS', name)
   const real = drivers.find(({ simulated }) => simulated !== true)
   if (byName.has(SANDBOX_GATEWAY) && real)
-    throw new RefusalError(
+    throw new UserError(
       `The sandbox cannot stand beside ${real.name}, which takes real money: set SANDBOX=false, and DEFAULT_GATEWAY and ` +
         'GATEWAYS to what customers pay through',
     )

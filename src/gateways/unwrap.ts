@@ -1,20 +1,20 @@
-import { GatewayException } from '../errors.js'
+import { GatewayError } from '../errors.js'
 import type { Outcome } from './gateway.js'
 
-/** The value of a request that is done. @throws GatewayException for every other outcome */
-export function settled<T>(outcome: Outcome<T>): T {
+/** The value of a request that is done. @throws GatewayError for every other outcome */
+export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value
-  throw new GatewayException(outcome.reason, { outcome: outcome.kind })
+  throw new GatewayError(outcome.reason, { outcome: outcome.kind })
 }
 
 /**
  * The value of a request that is done, or of the look-up under its key where the answer was lost.
- * @throws GatewayException: `unknown` where the look-up has no answer or finds nothing, since a request on its way may
+ * @throws GatewayError: `unknown` where the look-up has no answer or finds nothing, since a request on its way may
  * still arrive
  */
 export async function settledOrFound<T>(outcome: Outcome<T>, lookUp: () => Promise<Outcome<T | null>>): Promise<T> {
-  if (outcome.kind !== 'unknown') return settled(outcome)
+  if (outcome.kind !== 'unknown') return unwrap(outcome)
   const found = await lookUp()
   if (found.kind === 'done' && found.value !== null) return found.value
-  throw new GatewayException(`${outcome.reason}; a look-up found nothing`, { outcome: 'unknown' })
+  throw new GatewayError(`${outcome.reason}; a look-up found nothing`, { outcome: 'unknown' })
 }

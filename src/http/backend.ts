@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { OpenAPIBackend, type Document } from 'openapi-backend'
+import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { operations } from '../../generated/operations.js'
 import * as validators from '../../generated/validators.js'
-import type { Handlers, OperationId, Principal, SessionPort } from '../contract.js'
+import type { OperationId, Principal } from '../contract/types.js'
 import { UnauthenticatedError, ValidationError } from '../errors.js'
-import { parseInteger } from '../ids.js'
+import { parseInteger } from '../resources/ids.js'
 import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import { fieldErrors } from './field-errors.js'
+import type { Handlers, SessionPort } from './handler.js'
 import { onceFor } from './once.js'
 
 /** Finds out who asks, for one of the contract's security schemes. @throws where the credential does not hold */
@@ -46,27 +47,27 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     backend.registerSecurityHandler(scheme, authenticate as never)
   for (const id of Object.keys(operations) as OperationId[]) {
     const handler = handlers[id] as (context: object) => unknown
-    const equip = equipment(id, { services, sessionPort })
+    const addCapabilities = capabilitiesOf(id, { services, sessionPort })
     const handle: Handle = ({ params, query, headers, body }, request, reply, principal) => {
       const context = { services, principal, params, query, headers, body }
-      return handler(equip ? Object.assign(context, equip(context, request, reply)) : context)
+      return handler(addCapabilities ? Object.assign(context, addCapabilities(context, request, reply)) : context)
     }
     backend.register(id, handle as never)
   }
   return (id) => operationOf(backend, id)
 }
 
-type Equip = (
+type AddCapabilities = (
   context: Readonly<{ principal: Principal | undefined; params: unknown; body: unknown }>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => object
 
 /** What the operation has beside its request, if anything. */
-function equipment(
+function capabilitiesOf(
   id: OperationId,
   { services, sessionPort }: Pick<Binding, 'services' | 'sessionPort'>,
-): Equip | undefined {
+): AddCapabilities | undefined {
   if (operations[id].tag === 'Sessions') return (_context, request, reply) => ({ session: sessionPort(request, reply) })
   const headers: readonly string[] = operations[id].headers
   if (!headers.includes('idempotency-key')) return undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operations } from '../../generated/operations.js'
-import type { OperationId, PdfAnswer } from '../contract.js'
+import type { OperationId, PdfAnswer } from '../contract/types.js'
 import type { Dispatch } from './backend.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

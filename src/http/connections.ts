@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions, ty
 import type { Socket } from 'node:net'
 import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
-import { endWith } from './below-fastify.js'
+import { endWith } from './raw-http-errors.js'
 
 /** Requests that one connection may have sent beyond the one that is being answered. */
 const MOST_WAITING = 16

@@ -1,16 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { operations } from '../../generated/operations.js'
-import type { ErrorCode, OperationId, Schema } from '../contract.js'
+import type { ErrorCode, OperationId, Schema } from '../contract/types.js'
 import { isOutage } from '../database/outage.js'
 import {
   type FieldErrors,
   ForbiddenError,
-  GatewayException,
+  GatewayError,
   IdempotencyKeyInUseError,
   NotFoundError,
   PaymentMethodInUseError,
-  SubscriptionException,
+  SubscriptionError,
   ThrottledError,
   UnauthenticatedError,
   UnavailableError,
@@ -28,10 +28,10 @@ const STATUS = new Map<unknown, number>([
   [NotFoundError, 404],
   [ValidationError, 422],
   [IdempotencyKeyInUseError, 409],
-  [SubscriptionException, 422],
+  [SubscriptionError, 422],
   [PaymentMethodInUseError, 422],
   [ThrottledError, 429],
-  [GatewayException, 500],
+  [GatewayError, 500],
   [UnavailableError, 503],
 ])
 
@@ -49,8 +49,8 @@ export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; messa
 }
 
 /** A refusal by status alone, for what no operation says of itself. */
-export class RequestFault extends Error {
-  override readonly name = 'RequestFault'
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
   constructor(readonly statusCode: number) {
     super(REFUSALS[statusCode]?.message)
   }
@@ -63,25 +63,25 @@ export type Answer = Readonly<{
 }>
 
 /** The answer that an error becomes. What is not known here says nothing of itself to the client. */
-export function answerTo(error: unknown, operationId?: OperationId): Answer {
+export function errorAnswer(error: unknown, operationId?: OperationId): Answer {
   const status = error instanceof Error ? STATUS.get(error.constructor) : undefined
-  if (status !== undefined) return answerToKnown(error as Known, status, operationId)
+  if (status !== undefined) return knownErrorAnswer(error as Known, status, operationId)
   if (error instanceof AmountOutOfRangeError)
-    return answerToKnown(new ValidationError({}, 'The amounts are larger than can be billed.'), 422)
-  if (isOutage(error)) return answerToKnown(new UnavailableError(), 503)
+    return knownErrorAnswer(new ValidationError({}, 'The amounts are larger than can be billed.'), 422)
+  if (isOutage(error)) return knownErrorAnswer(new UnavailableError(), 503)
   if (error instanceof MalformedJsonError)
     return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: {} }
   const { statusCode } = error as Partial<FastifyError>
   const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
   if (statusCode !== undefined && refusal) return { status: statusCode, body: { ...refusal }, headers: {} }
   // Of the static files' own: a path that climbs out of their folder.
-  if (statusCode === 403) return answerTo(new RequestFault(404))
-  if (statusCode === 503) return answerToKnown(new UnavailableError(), 503)
+  if (statusCode === 403) return errorAnswer(new HttpError(404))
+  if (statusCode === 503) return knownErrorAnswer(new UnavailableError(), 503)
   const message = 'Something went wrong on our side. Quote the X-Request-Id when you report it.'
   return { status: 500, body: { message, code: 'internal_error' }, headers: {} }
 }
 
-function answerToKnown(
+function knownErrorAnswer(
   { message, code, errors, retryAfter }: Known,
   status: number,
   operationId?: OperationId,
@@ -103,9 +103,9 @@ function challenge(operationId: OperationId | undefined): string {
 
 /** Fastify's error handler: answers, and logs what is ours to mend. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, headers } = answerTo(error, request.routeOptions.config.operationId)
+  const { status, body, headers } = errorAnswer(error, request.routeOptions.config.operationId)
   const reqId = request.id
-  if (error instanceof GatewayException)
+  if (error instanceof GatewayError)
     request.log.error({ reqId, detail: error.detail, err: error.cause }, 'gateway error')
   else if (body.code === 'internal_error') request.log.error({ reqId, err: error }, 'unexpected error')
   else if (status === 503) request.log.warn({ reqId, err: error }, STATUS_CODES[503] ?? '')

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { RequestFault } from './error-handler.js'
+import { HttpError } from './error-handler.js'
 
 /** Remembers which methods each path takes, from now on. */
 export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
@@ -29,7 +29,7 @@ export function refuseUntakenMethods(
       url,
       onRequest(_request, reply) {
         reply.headers(headers).header('allow', allow)
-        throw new RequestFault(405)
+        throw new HttpError(405)
       },
       handler: () => undefined,
     })

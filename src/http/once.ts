@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Once, OperationId, Principal } from '../contract.js'
+import type { OperationId, Principal } from '../contract/types.js'
 import { answerOnce } from '../idempotency/answer-once.js'
 import type { Services } from '../services.js'
+import type { Once } from './handler.js'
 
 type Call = Readonly<{ params: unknown; body?: unknown }>
 

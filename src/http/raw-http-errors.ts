@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { answerTo, RequestFault } from './error-handler.js'
+import { errorAnswer, HttpError } from './error-handler.js'
 
 /** What Node refuses before Fastify sees it, and the status it deserves. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {
@@ -13,12 +13,12 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
 /** Unparsable requests: answers on the bare socket, in the same JSON shape as everywhere. */
 export function answerUnparsable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  endWith(socket, new RequestFault(PARSER_STATUS[error.code ?? ''] ?? 400))
+  endWith(socket, new HttpError(PARSER_STATUS[error.code ?? ''] ?? 400))
 }
 
 /** Answers on the bare socket with what an error becomes, and ends the connection. */
 export function endWith(socket: Duplex, error: Error): void {
-  const { status, body, headers } = answerTo(error)
+  const { status, body, headers } = errorAnswer(error)
   const json = JSON.stringify(body)
   socket.end(
     [
@@ -37,7 +37,7 @@ export function endWith(socket: Duplex, error: Error): void {
 /** An `Expect` that cannot be met. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = answerTo(new RequestFault(417))
+    const { status, body } = errorAnswer(new HttpError(417))
     const json = JSON.stringify(body)
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
 import { takeStripeEvent } from '../stripe-events/take-event.js'
 import type { Services } from '../services.js'
-import { RequestFault } from './error-handler.js'
+import { HttpError } from './error-handler.js'
 
 /**
  * `POST /{product_slug}/gateways/stripe/webhook`, where Stripe tells what changed there. Its contract is Stripe's, so
@@ -22,7 +22,7 @@ export function serveStripeWebhook(app: FastifyInstance, services: Services): vo
     )
     routes.post<{ Body: Buffer | undefined }>(`/${productSlug}/gateways/stripe/webhook`, async ({ body, headers }) => {
       const signature = headers['stripe-signature']
-      if (body === undefined || typeof signature !== 'string') throw new RequestFault(400)
+      if (body === undefined || typeof signature !== 'string') throw new HttpError(400)
       const { stripe } = account
       const event = signedEvent(stripe, secret, { body, signature, now: services.clock.now() })
       await takeStripeEvent(services, account, event)
@@ -39,10 +39,10 @@ type Signed = Readonly<{ body: Buffer; signature: string; now: Date }>
 /** Stripe's library refuses what was signed long ago; what says that it was signed later than now is refused here. */
 function signedEvent({ webhooks }: Stripe, secret: string, { body, signature, now }: Signed): Stripe.Event {
   const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1])
-  if (!(signedAt <= now.getTime() / 1000 + TOLERANCE_S)) throw new RequestFault(400)
+  if (!(signedAt <= now.getTime() / 1000 + TOLERANCE_S)) throw new HttpError(400)
   try {
     return webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now.getTime())
   } catch {
-    throw new RequestFault(400)
+    throw new HttpError(400)
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import type { Around } from '../database/transact.js'
 import { isLockTimeout } from '../database/outage.js'
+import type { Around } from '../database/transact.js'
 import { IdempotencyKeyInUseError, UnavailableError, ValidationError } from '../errors.js'
-import type { Services } from '../services.js'
 
 /** A request that its client may send again. */
 export type RepeatableRequest = Readonly<{
@@ -25,28 +25,28 @@ const KEPT_HOURS = 24
  * IdempotencyKeyInUseError where the first is still under way; whatever `work` throws
  */
 export async function answerOnce<Result, Answer>(
-  services: Services,
+  core: Core,
   repeatable: RepeatableRequest,
   { work, view }: Readonly<{ work: (around: Around) => Promise<Result>; view: (result: Result) => Answer }>,
 ): Promise<Readonly<{ answer: Answer; replayed: boolean }>> {
-  const first = await firstAnswer(services, repeatable)
+  const first = await firstAnswer(core, repeatable)
   if (first) return { answer: first.answer as Answer, replayed: true }
   const made: { answer?: Answer } = {}
   try {
     const around = async <Done>(tx: Transaction, run: () => Promise<Done>) => {
-      if (!(await claim(tx, services, repeatable))) throw new UnavailableError()
+      if (!(await claim(tx, core, repeatable))) throw new UnavailableError()
       const done = await run()
       // The operation's one transaction results in what the operation does.
       made.answer = view(done as unknown as Result)
-      await keep(tx, services, repeatable, made.answer)
+      await keep(tx, core, repeatable, made.answer)
       return done
     }
-    const ticket = services.vault.seal(TICKET, JSON.stringify(repeatable))
+    const ticket = core.encryption.seal(TICKET, JSON.stringify(repeatable))
     const result = await work(Object.assign(around, { ticket }))
     return { answer: made.answer ?? view(result), replayed: false }
   } catch (error) {
     // It may have failed for no other reason than that the same request was just done.
-    const meanwhile = await firstAnswer(services, repeatable)
+    const meanwhile = await firstAnswer(core, repeatable)
     if (meanwhile) return { answer: meanwhile.answer as Answer, replayed: true }
     throw error
   }
@@ -56,22 +56,22 @@ export async function answerOnce<Result, Answer>(
  * Around work that a request with this ticket began and did not live to end: its answer is kept for whoever repeats the
  * request, unless the key has been answered meanwhile.
  */
-export function answeringLater(services: Services, ticket: Uint8Array, view: (result: never) => unknown): Around {
+export function answeringLater(core: Core, ticket: Uint8Array, view: (result: never) => unknown): Around {
   return async (tx, run) => {
-    const repeatable = JSON.parse(services.vault.open(TICKET, ticket)) as RepeatableRequest
-    const isOurs = await claim(tx, services, repeatable)
+    const repeatable = JSON.parse(core.encryption.open(TICKET, ticket)) as RepeatableRequest
+    const isOurs = await claim(tx, core, repeatable)
     const done = await run()
-    if (isOurs) await keep(tx, services, repeatable, view(done as never))
+    if (isOurs) await keep(tx, core, repeatable, view(done as never))
     return done
   }
 }
 
 async function firstAnswer(
-  { database, clock, vault }: Services,
+  { database, clock, encryption }: Core,
   { billableId, key, request }: RepeatableRequest,
 ): Promise<Readonly<{ answer: unknown }> | undefined> {
   const record = await database.idempotencyRecord.findUnique({
-    where: { billableId_name: { billableId, name: nameOf(vault, { key, request }) } },
+    where: { billableId_name: { billableId, name: nameOf(encryption, { key, request }) } },
   })
   if (!record?.answer || record.expiresAt <= clock.now()) return undefined
   if (!fingerprint(request).equals(record.fingerprint))
@@ -80,7 +80,7 @@ async function firstAnswer(
       'This Idempotency-Key was used with another request. Use a new key for a new request.',
       'idempotency_key_reused',
     )
-  return { answer: JSON.parse(vault.open(answerTo(key), record.answer)) }
+  return { answer: JSON.parse(encryption.open(answerPurpose(key), record.answer)) }
 }
 
 /** Who waits holds a connection, so nobody waits long for who may be waiting for a gateway. */
@@ -91,10 +91,10 @@ const CLAIM_WITHIN = '100ms'
  * @returns false where that one was answered
  * @throws IdempotencyKeyInUseError
  */
-async function claim(tx: Transaction, services: Services, repeatable: RepeatableRequest): Promise<boolean> {
+async function claim(tx: Transaction, core: Core, repeatable: RepeatableRequest): Promise<boolean> {
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${CLAIM_WITHIN}, true)`
   try {
-    return await insertClaim(tx, services, repeatable)
+    return await insertClaim(tx, core, repeatable)
   } catch (error) {
     throw isLockTimeout(error) ? new IdempotencyKeyInUseError() : error
   } finally {
@@ -105,14 +105,14 @@ async function claim(tx: Transaction, services: Services, repeatable: Repeatable
 
 async function insertClaim(
   tx: Transaction,
-  { clock, vault }: Services,
+  { clock, encryption }: Core,
   { billableId, key, request }: RepeatableRequest,
 ): Promise<boolean> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
   const claimed = await tx.$executeRaw`
     INSERT INTO idempotency_record AS record (billable_id, name, fingerprint, expires_at)
-    VALUES (${billableId}, ${nameOf(vault, { key, request })}, ${new Uint8Array(fingerprint(request))}, ${expiresAt})
+    VALUES (${billableId}, ${nameOf(encryption, { key, request })}, ${new Uint8Array(fingerprint(request))}, ${expiresAt})
     ON CONFLICT (billable_id, name) DO UPDATE
       SET fingerprint = excluded.fingerprint, expires_at = excluded.expires_at, answer = NULL
       WHERE record.expires_at <= ${now}`
@@ -121,23 +121,23 @@ async function insertClaim(
 
 async function keep(
   tx: Transaction,
-  { vault }: Services,
+  { encryption }: Core,
   { billableId, key, request }: RepeatableRequest,
   answer: unknown,
 ): Promise<void> {
   await tx.idempotencyRecord.update({
-    where: { billableId_name: { billableId, name: nameOf(vault, { key, request }) } },
-    data: { answer: vault.seal(answerTo(key), JSON.stringify(answer)) },
+    where: { billableId_name: { billableId, name: nameOf(encryption, { key, request }) } },
+    data: { answer: encryption.seal(answerPurpose(key), JSON.stringify(answer)) },
   })
 }
 
 const KEY = 'idempotency key'
 /** Of an operation: one that takes long holds up no other under the same key. */
-const nameOf = (vault: Services['vault'], { key, request }: Pick<RepeatableRequest, 'key' | 'request'>) =>
-  vault.nameOf(KEY, `${request.operation} ${key}`)
+const nameOf = (encryption: Core['encryption'], { key, request }: Pick<RepeatableRequest, 'key' | 'request'>) =>
+  encryption.nameOf(KEY, `${request.operation} ${key}`)
 const TICKET = 'ticket of a repeatable request'
 /** An answer can hold a token, so that it opens only to who has the key that it was given to. */
-const answerTo = (key: string) => `answer to ${key}`
+const answerPurpose = (key: string) => `answer to ${key}`
 
 const fingerprint = (request: RepeatableRequest['request']): Buffer =>
   createHash('sha256')
@@ -156,6 +156,6 @@ function sorted(value: unknown): unknown {
 }
 
 /** Forgets answers that are not replayed any more. */
-export async function sweepAnswers({ database, clock }: Services): Promise<void> {
+export async function sweepAnswers({ database, clock }: Core): Promise<void> {
   await database.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
 }

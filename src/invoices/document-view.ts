@@ -1,6 +1,6 @@
 import { fromBigInt } from '../money.js'
 import type { InvoiceWithLines } from './find.js'
-import type { InvoiceDocument } from './invoice-document.js'
+import type { InvoiceDocument } from './pdf/invoice-document.js'
 
 type Seller = Readonly<{ name: string; address?: readonly string[]; taxId?: string | null }>
 

@@ -1,8 +1,9 @@
 import type { Invoice, Prisma } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
-import { owned } from '../ownership.js'
-import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
-import type { Services } from '../services.js'
+import { owned } from '../resources/ownership.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import type { InvoiceLookup } from './invoice-lookup.js'
 import type { ViewedInvoice } from './view.js'
 
 const withLines = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.InvoiceInclude
@@ -10,18 +11,22 @@ const withLines = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.I
 export type InvoiceWithLines = Prisma.InvoiceGetPayload<{ include: typeof withLines }>
 
 /** Up to `limit + 1` invoices of the billable, newest first; drafts are not shown. */
-export function listInvoices({ invoices }: Services, billableId: number, page: PageRequest): Promise<ViewedInvoice[]> {
-  return invoices({ billableId, before: afterId(page), most: (page.limit ?? MAX_PAGE) + 1 })
+export function listInvoices(
+  { findInvoices }: Core & { findInvoices: InvoiceLookup },
+  billableId: number,
+  page: PageRequest,
+): Promise<ViewedInvoice[]> {
+  return findInvoices({ billableId, before: afterId(page), most: (page.limit ?? MAX_PAGE) + 1 })
 }
 
 /** @throws NotFoundError, also for a draft; ForbiddenError */
-export async function getInvoice({ database }: Services, billableId: number, id: number): Promise<Invoice> {
+export async function getInvoice({ database }: Core, billableId: number, id: number): Promise<Invoice> {
   return owned(await database.invoice.findUnique({ where: { id, status: { not: 'draft' } } }), billableId, 'invoice')
 }
 
 /** @throws NotFoundError, ForbiddenError */
 export async function getInvoiceWithLines(
-  { database }: Services,
+  { database }: Core,
   billableId: number,
   id: number,
 ): Promise<InvoiceWithLines> {
@@ -31,7 +36,7 @@ export async function getInvoiceWithLines(
 
 /** Every invoice but drafts, in the order of their ids: for administrators. */
 export function everyInvoice(
-  { database }: Services,
+  { database }: Core,
   { billable, subscription }: Readonly<{ billable?: number; subscription?: number }>,
 ): Promise<Invoice[]> {
   return database.invoice.findMany({
@@ -45,7 +50,7 @@ export function everyInvoice(
 }
 
 /** An invoice with its lines, whosever it is. @throws NotFoundError */
-export async function invoiceForAdministrator({ database }: Services, id: number): Promise<InvoiceWithLines> {
+export async function invoiceForAdministrator({ database }: Core, id: number): Promise<InvoiceWithLines> {
   const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })
   if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
   return invoice

@@ -1,4 +1,4 @@
-import type { WholeSubscription } from '../subscriptions/find.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { NewInvoice } from './issue-invoices.js'
 import { comingLines } from './lines.js'
 

@@ -1,7 +1,7 @@
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { type NewEvent, publishAll } from '../events/publish.js'
 import { sumMinor } from '../money.js'
-import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
 import { fitLines, type NewLine } from './fit-lines.js'
 import type { LineDraft } from './lines.js'
@@ -31,7 +31,7 @@ type Written = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>
  */
 export async function issueInvoices(
   tx: Transaction,
-  { settings, log }: Pick<Services, 'settings' | 'log'>,
+  { settings, log }: Pick<Core, 'settings' | 'log'>,
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function issueInvoices(
   await settlePaid(tx, written)
 }
 
-function fitted(invoice: NewInvoice, log: Services['log']): Fitted {
+function fitted(invoice: NewInvoice, log: Core['log']): Fitted {
   const { lines, isCut } = fitLines(invoice.lines)
   const { subscriptionId, periodStart, periodEnd } = invoice
   if (isCut)

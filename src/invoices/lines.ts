@@ -1,6 +1,6 @@
 import type { Plan, SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
-import { periodContaining } from '../billing/periods.js'
-import { coveredQuantity, usageLimit } from '../subscriptions/usage-limit.js'
+import { periodContaining } from '../calendar/periods.js'
+import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
 
 /** A line as it is owed, whatever an invoice can hold of it. */
 export type LineDraft = Readonly<{

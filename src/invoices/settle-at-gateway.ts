@@ -1,6 +1,6 @@
 import type { Invoice } from '../../generated/prisma/client.js'
-import { InvoiceException, NotFoundError } from '../errors.js'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
+import { InvoiceError, NotFoundError } from '../errors.js'
 import { ensureTransition, TRANSITIONS } from './state.js'
 
 type ByHand = 'pay' | 'void'
@@ -10,27 +10,27 @@ const CALL = { pay: 'markInvoicePaid', void: 'voidInvoice' } as const
 /**
  * Settles an invoice by hand at the gateway that wrote it, if one did, and then here. The gateway may tell of it before
  * it is settled here.
- * @throws NotFoundError, InvoiceException: nothing was changed here
+ * @throws NotFoundError, InvoiceError: nothing was changed here
  */
 export async function settleAtGateway(
-  services: Services,
+  core: Core,
   id: number,
   transition: ByHand,
   settleHere: () => Promise<Invoice>,
 ): Promise<Invoice> {
-  const isTheirs = await askGateway(services, id, transition)
+  const isTheirs = await askGateway(core, id, transition)
   try {
     return await settleHere()
   } catch (error) {
-    if (!isTheirs || !(error instanceof InvoiceException)) throw error
-    const invoice = await services.database.invoice.findUniqueOrThrow({ where: { id } })
+    if (!isTheirs || !(error instanceof InvoiceError)) throw error
+    const invoice = await core.database.invoice.findUniqueOrThrow({ where: { id } })
     if (invoice.status !== TRANSITIONS[transition].to) throw error
     return invoice
   }
 }
 
 /** @returns whether the invoice is a gateway's own, and settled there */
-async function askGateway({ database, gateways }: Services, id: number, transition: ByHand): Promise<boolean> {
+async function askGateway({ database, gateways }: Core, id: number, transition: ByHand): Promise<boolean> {
   const include = { subscription: { select: { gateway: true } } } as const
   const invoice = await database.invoice.findUnique({ where: { id }, include })
   if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
@@ -40,11 +40,9 @@ async function askGateway({ database, gateways }: Services, id: number, transiti
   const name = subscription?.gateway ?? ''
   const outcome = await gateways.find(name)?.[CALL[transition]]?.({ key: `${transition}-invoice-${id}`, gatewayId })
   if (!outcome)
-    throw new InvoiceException(
-      `The gateway ${name} collects invoice ${id} and cannot be asked to do this: do it there.`,
-    )
+    throw new InvoiceError(`The gateway ${name} collects invoice ${id} and cannot be asked to do this: do it there.`)
   if (outcome.kind === 'done') return true
-  throw new InvoiceException(
+  throw new InvoiceError(
     `The gateway ${name} did not do this to invoice ${id} (${outcome.reason}); nothing was changed here. ` +
       'Look at the invoice there, then try again.',
   )

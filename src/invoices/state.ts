@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '../../generated/prisma/enums.js'
-import { InvoiceException } from '../errors.js'
+import { InvoiceError } from '../errors.js'
 
 export type { InvoiceStatus }
 
@@ -7,7 +7,7 @@ export type { InvoiceStatus }
 export const TRANSITIONS = {
   open: { from: ['draft'], to: 'open', done: 'opened' },
   pay: { from: ['open', 'uncollectible'], to: 'paid', done: 'paid' },
-  giveUp: { from: ['open'], to: 'uncollectible', done: 'given up on' },
+  writeOff: { from: ['open'], to: 'uncollectible', done: 'given up on' },
   void: { from: ['open', 'uncollectible'], to: 'void', done: 'voided' },
 } as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus; done: string }>
 
@@ -18,12 +18,12 @@ export function allowsTransition(transition: Transition, status: InvoiceStatus):
   return from.includes(status)
 }
 
-/** @throws InvoiceException */
+/** @throws InvoiceError */
 export function ensureTransition(
   transition: Transition,
   { id, status }: Readonly<{ id: number; status: InvoiceStatus }>,
 ) {
   if (allowsTransition(transition, status)) return
   const { from, done } = TRANSITIONS[transition]
-  throw new InvoiceException(`Invoice ${id} is ${status}; only one that is ${from.join(' or ')} can be ${done}.`)
+  throw new InvoiceError(`Invoice ${id} is ${status}; only one that is ${from.join(' or ')} can be ${done}.`)
 }

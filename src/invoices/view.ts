@@ -1,5 +1,5 @@
 import type { Invoice } from '../../generated/prisma/client.js'
-import type { Schema } from '../contract.js'
+import type { Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
 
 /** What of an invoice is shown. */

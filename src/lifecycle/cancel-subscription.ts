@@ -1,39 +1,41 @@
-import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
+import { bringUpToDate } from '../billing/bring-up-to-date.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
+import { publishChange } from '../events/publish-change.js'
+import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
-import { settled } from '../gateways/settle.js'
-import { transactInTurn } from '../gateways/share.js'
-import type { Services } from '../services.js'
-import { getSubscription, lockOwned, readWhole, type WholeSubscription } from './find.js'
-import { publishChange } from './publish-change.js'
-import { ensureAllows, statusAt } from './state.js'
+import { unwrap } from '../gateways/unwrap.js'
+import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
+import { ensureAllows, statusAt } from '../subscriptions/state.js'
+import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 /**
  * Cancels at the period's end (grace), or at once. A paused subscription has no access to keep, so it ends at once
  * either way. In grace a second deferred cancel changes nothing.
- * @throws NotFoundError, ForbiddenError, SubscriptionException, GatewayException
+ * @throws NotFoundError, ForbiddenError, SubscriptionError, GatewayError
  */
 export async function cancelSubscription(
-  services: Services,
+  core: Core & { findSubscription: SubscriptionLookup },
   billableId: number,
   id: number,
   { immediately = false }: Readonly<{ immediately?: boolean }>,
   around?: Around,
 ): Promise<WholeSubscription> {
   // A stranger must not queue for what is not theirs.
-  await getSubscription(services, billableId, id)
-  await bringUpToDate(services, billableId, id)
+  await getSubscription(core, billableId, id)
+  await bringUpToDate(core, billableId, id)
   const steps = async (tx: Transaction) => {
-    const now = services.clock.now()
+    const now = core.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
     ensureAllows('cancel', subscription, now)
     const status = statusAt(subscription, now)
     if (status === 'grace' && !immediately) return subscription
 
     const endsNow = immediately || status === 'paused'
-    await cancelAtGateway(services, tx, subscription, endsNow ? 'now' : 'period_end')
+    await cancelAtGateway(core, tx, subscription, endsNow ? 'now' : 'period_end')
     await tx.subscription.update({
       where: { id },
       data: endsNow
@@ -42,10 +44,10 @@ export async function cancelSubscription(
     })
     const canceled = await readWhole(tx, id)
     await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)
-    if (endsNow) await billLastUsage(services, tx, id, now)
+    if (endsNow) await billLastUsage(core, tx, id, now)
     return canceled
   }
-  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `subscription-${id}` }, steps, around)
+  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, around)
 }
 
 /** The period's end; a period that is over and not yet renewed leaves no grace to give. */
@@ -53,7 +55,7 @@ const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) =>
   currentPeriodEnd > now ? currentPeriodEnd : now
 
 async function cancelAtGateway(
-  { gateways }: Services,
+  { gateways }: Core,
   tx: Transaction,
   subscription: WholeSubscription,
   when: 'now' | 'period_end',
@@ -62,5 +64,5 @@ async function cancelAtGateway(
   const gateway = gateways.find(subscription.gateway)
   if (!gateway || !gatewayId) return
   const key = `cancel-${id}-${await nextAct(tx, id)}-${when}`
-  settled(await gateway.cancelSubscription({ key, gatewayId, when }))
+  unwrap(await gateway.cancelSubscription({ key, gatewayId, when }))
 }

@@ -1,49 +1,54 @@
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
+import { changeEvent, publishChange } from '../events/publish-change.js'
 import { ensureCustomer } from '../gateways/customer.js'
-import { NULL_GATEWAY } from '../gateways/registry.js'
-import { transactOnShare } from '../gateways/share.js'
+import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoice } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import type { Services } from '../services.js'
-import { createAtGateway, paidGateway } from './create-at-gateway.js'
-import type { WholeSubscription } from './find.js'
-import { insertSubscription } from './insert-subscription.js'
-import { withAttempt } from './open-attempt.js'
-import { readOrder } from './order.js'
-import { trialEnd } from './period.js'
-import { changeEvent, publishChange } from './publish-change.js'
-import { claimSlot } from './slot.js'
-import { type Attempt, complete, lock } from './upgrade-attempt.js'
+import { type Attempt, complete, lock } from '../orders/attempt.js'
+import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
+import { insertSubscription } from '../orders/insert-subscription.js'
+import { withAttempt } from '../orders/open-attempt.js'
+import { readOrder } from '../orders/order.js'
+import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
+import { claimSlot } from '../orders/slot.js'
+import { trialEnd } from '../subscriptions/period.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 export type NewSubscriptionOrder = Readonly<{ planKey: string; gateway: string; name: string; quantity: number }>
 
 /**
  * Opens a subscription for a billable: free on the null gateway, else created at the gateway first, with the plan's
  * trial where it has one. For a gateway whose billing is run here the first invoice is written as paid.
- * @throws NotFoundError, ValidationError, GatewayException, UnavailableError
+ * @throws NotFoundError, ValidationError, GatewayError, UnavailableError
  */
 export function createSubscription(
-  services: Services,
+  core: Core & { quantityResolvers: QuantityResolvers },
   billableId: number,
   { planKey, ...ordered }: NewSubscriptionOrder,
 ): Promise<WholeSubscription> {
   const order = { plan: { key: planKey }, ...ordered }
-  if (order.gateway === NULL_GATEWAY)
-    return transact(services.database, (tx) => createFree(tx, services, billableId, order))
-  return withAttempt(services, { billableId, freeId: null, order, ticket: undefined }, (attempt) =>
-    createUnder(services, attempt),
+  if (order.gateway === NULL_GATEWAY) return transact(core.database, (tx) => createFree(tx, core, billableId, order))
+  return withAttempt(core, { billableId, freeId: null, order, ticket: undefined }, (attempt) =>
+    createUnder(core, attempt),
   )
 }
 
 type FreeOrder = Readonly<{ plan: Readonly<{ key: string }>; name: string; quantity: number }>
 
-async function createFree(tx: Transaction, services: Services, billableId: number, order: FreeOrder) {
-  const now = services.clock.now()
+async function createFree(
+  tx: Transaction,
+  core: Core & { quantityResolvers: QuantityResolvers },
+  billableId: number,
+  order: FreeOrder,
+) {
+  const now = core.clock.now()
   // What subscribers count on does not change between here and the commit.
   await tx.$executeRaw`SELECT FROM plan WHERE key = ${order.plan.key} FOR KEY SHARE`
-  const bought = await readOrder(tx, services, { billableId, name: order.name }, order)
-  await claimSlot(services, tx, { billableId, name: order.name }, { now })
+  const bought = await readOrder(tx, core, { billableId, name: order.name }, order)
+  await claimSlot(core, tx, { billableId, name: order.name }, { now })
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
   const created = await insertSubscription(tx, { ...bought, ...terms, begins: now })
   await publishChange(tx, 'SubscriptionCreated', created, now)
@@ -54,15 +59,23 @@ async function createFree(tx: Transaction, services: Services, billableId: numbe
  * The transaction that creates what an attempt is for.
  * @param made what an earlier try under this attempt made at the gateway
  */
-export const createUnder = (services: Services, attempt: Attempt, made?: string): Promise<WholeSubscription> =>
-  transactOnShare(services.gatewayShare, (tx) => createSteps(tx, services, attempt, made))
+export const createUnder = (
+  core: Core & { quantityResolvers: QuantityResolvers },
+  attempt: Attempt,
+  made?: string,
+): Promise<WholeSubscription> => transactOnPool(core.gatewayPool, (tx) => createSteps(tx, core, attempt, made))
 
-async function createSteps(tx: Transaction, services: Services, attempt: Attempt, made?: string) {
+async function createSteps(
+  tx: Transaction,
+  core: Core & { quantityResolvers: QuantityResolvers },
+  attempt: Attempt,
+  made?: string,
+) {
   const { billableId, order, gatewayKey: key } = attempt
-  const now = services.clock.now()
-  const gateway = paidGateway(services.gateways, order.gateway)
-  const bought = attempt.bought ?? (await readOrder(tx, services, attempt, order))
-  const billable = await claimSlot(services, tx, { billableId, name: bought.name }, { now })
+  const now = core.clock.now()
+  const gateway = paidGateway(core.gateways, order.gateway)
+  const bought = attempt.bought ?? (await readOrder(tx, core, attempt, order))
+  const billable = await claimSlot(core, tx, { billableId, name: bought.name }, { now })
   const tries = await lock(tx, attempt, gateway, bought)
   const customerId = await ensureCustomer(tx, gateway, billable, now)
   // From when the attempt was opened, so that a retry asks the gateway for the same trial.
@@ -74,6 +87,6 @@ async function createSteps(tx: Transaction, services: Services, attempt: Attempt
   const created = await insertSubscription(tx, { ...bought, ...terms })
   await complete(tx, attempt, now)
   const invoices = gateway.billedBy === 'service' && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
-  await issueInvoices(tx, services, invoices, [changeEvent('SubscriptionCreated', created, now)])
+  await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionCreated', created, now)])
   return created
 }

@@ -4,7 +4,7 @@ import type { AttemptState } from '../../generated/prisma/enums.js'
 import type { Database, Transaction } from '../database/client.js'
 import type { Gateway } from '../gateways/gateway.js'
 import { gatewayRequest } from './create-at-gateway.js'
-import type { Bought, UpgradeOrder } from './order.js'
+import type { ResolvedOrder, UpgradeOrder } from './order.js'
 
 /** What an attempt is for: the upgrade of a free subscription, or a new subscription in a slot. */
 export type Purpose = Readonly<{ billableId: number; freeId: number | null; name: string }>
@@ -17,7 +17,7 @@ export type Attempt = Purpose &
   Readonly<{
     order: UpgradeOrder
     /** What the order comes to, where it was just read. */
-    bought?: Bought
+    bought?: ResolvedOrder
   }>
 
 /**
@@ -73,7 +73,7 @@ export class OrderChangedError extends Error {
 }
 
 /** What is bought, as an order in which nothing is left to resolve. */
-export const resolvedOrder = (gateway: Gateway, { plan, items, name, quantity }: Bought): UpgradeOrder => ({
+export const explicitOrder = (gateway: Gateway, { plan, items, name, quantity }: ResolvedOrder): UpgradeOrder => ({
   plan: { key: plan.key },
   gateway: gateway.name,
   name,
@@ -84,7 +84,7 @@ export const resolvedOrder = (gateway: Gateway, { plan, items, name, quantity }:
 })
 
 /** Of everything that the gateway is asked for, and the slot it is for. */
-export function fingerprintOf(gateway: Gateway, bought: Bought, { freeId }: Pick<Purpose, 'freeId'>): string {
+export function fingerprintOf(gateway: Gateway, bought: ResolvedOrder, { freeId }: Pick<Purpose, 'freeId'>): string {
   const trial = freeId === null ? [bought.plan.trialDays] : []
   const asked = JSON.stringify([gateway.name, bought.name, gatewayRequest(bought), ...trial])
   return createHash('sha256').update(asked).digest('hex')
@@ -99,7 +99,12 @@ export const wasLocked = (attempt: Attempt) => locked.has(attempt)
  * @returns how many requests have driven it so far
  * @throws AttemptSettledError, OrderChangedError
  */
-export async function lock(tx: Transaction, attempt: Attempt, gateway: Gateway, bought: Bought): Promise<number> {
+export async function lock(
+  tx: Transaction,
+  attempt: Attempt,
+  gateway: Gateway,
+  bought: ResolvedOrder,
+): Promise<number> {
   const [row] = await tx.$queryRaw<Pick<UpgradeAttempt, 'state' | 'tries'>[]>`
     SELECT state, tries FROM upgrade_attempt WHERE id = ${attempt.id} FOR UPDATE`
   if (row?.state !== 'open') throw new AttemptSettledError()

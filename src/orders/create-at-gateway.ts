@@ -1,25 +1,26 @@
 import type { Plan } from '../../generated/prisma/client.js'
-import { SubscriptionException } from '../errors.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import { SubscriptionError } from '../errors.js'
 import type { Gateway, GatewayPlan } from '../gateways/gateway.js'
-import { type GatewayRegistry, gatewayNamed, NULL_GATEWAY } from '../gateways/registry.js'
-import { settled, settledOrFound } from '../gateways/settle.js'
+import { gatewayNamed, type GatewayRegistry } from '../gateways/registry.js'
+import { unwrap, settledOrFound } from '../gateways/unwrap.js'
 import { fromBigInt } from '../money.js'
-import { gatewayItems, type Bought } from './order.js'
+import { type ResolvedOrder, gatewayItems } from './order.js'
 
 /**
  * The driver that a paid subscription goes to.
- * @throws SubscriptionException for the null driver, ValidationError on `gateway` for an unknown one
+ * @throws SubscriptionError for the null driver, ValidationError on `gateway` for an unknown one
  */
 export function paidGateway(gateways: GatewayRegistry, name = gateways.default): Gateway {
   if (name === NULL_GATEWAY)
-    throw new SubscriptionException(
+    throw new SubscriptionError(
       'null_gateway',
       'The null gateway only holds free subscriptions; name a gateway that collects payment.',
     )
   return gatewayNamed(gateways, name)
 }
 
-type Ordered = Pick<Bought, 'plan' | 'items' | 'quantity'> & Readonly<{ trialEndsAt?: Date | null }>
+type Ordered = Pick<ResolvedOrder, 'plan' | 'items' | 'quantity'> & Readonly<{ trialEndsAt?: Date | null }>
 type Request = Ordered &
   Readonly<{
     key: string
@@ -31,14 +32,14 @@ type Request = Ordered &
 /**
  * Creates the subscription at the gateway, and looks it up under its key where the answer was lost.
  * @returns the gateway's id for it
- * @throws GatewayException
+ * @throws GatewayError
  */
 export async function createAtGateway(
   gateway: Gateway,
   { key, customerId, mayExist = false, ...ordered }: Request,
 ): Promise<string> {
   const lookUp = () => gateway.findSubscription({ key, customerId })
-  const earlier = mayExist ? settled(await lookUp()) : null
+  const earlier = mayExist ? unwrap(await lookUp()) : null
   if (earlier) return earlier.gatewayId
   const created = await gateway.createSubscription({ key, customerId, ...gatewayRequest(ordered) })
   return (await settledOrFound(created, lookUp)).gatewayId

@@ -1,40 +1,36 @@
+import type { Core } from '../core.js'
 import { ensureCustomer } from '../gateways/customer.js'
-import type { Gateway, Made } from '../gateways/gateway.js'
+import type { Gateway, RemoteRef } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
-import { settled } from '../gateways/settle.js'
-import type { Services } from '../services.js'
-import { type Attempt, closing, move } from './upgrade-attempt.js'
+import { unwrap } from '../gateways/unwrap.js'
+import { type Attempt, closing, move } from './attempt.js'
 
-/** What the attempt made at its gateway and still lives there. @throws GatewayException where that does not answer */
-export async function findMade(services: Services, gateway: Gateway, attempt: Attempt): Promise<Made | null> {
-  const { database, clock } = services
+/** What the attempt made at its gateway and still lives there. @throws GatewayError where that does not answer */
+export async function findMade(core: Core, gateway: Gateway, attempt: Attempt): Promise<RemoteRef | null> {
+  const { database, clock } = core
   // Asked for rather than read: the transaction that would have remembered the customer may not have committed.
   const billable = await database.billable.findUniqueOrThrow({ where: { id: attempt.billableId } })
   const customerId = await ensureCustomer(database, gateway, billable, clock.now())
-  return settled(await gateway.findSubscription({ key: attempt.gatewayKey, customerId }))
+  return unwrap(await gateway.findSubscription({ key: attempt.gatewayKey, customerId }))
 }
 
 /**
  * Ends what an attempt made at its gateway. It is `ending` or `ended`, which nothing undoes: what is found under its
  * key is nobody's.
- * @throws GatewayException where that cannot be done now
+ * @throws GatewayError where that cannot be done now
  */
-export async function endAtGateway(services: Services, attempt: Attempt): Promise<void> {
-  const gateway = gatewayNamed(services.gateways, attempt.gateway)
-  const made = await findMade(services, gateway, attempt)
+export async function endAttemptAtGateway(core: Core, attempt: Attempt): Promise<void> {
+  const gateway = gatewayNamed(core.gateways, attempt.gateway)
+  const made = await findMade(core, gateway, attempt)
   if (made) {
-    settled(await gateway.abandonSubscription({ key: `${attempt.gatewayKey}-abandon`, ...made }))
-    services.log.warn({ attempt: attempt.id, ...made }, 'ended a subscription at the gateway that nobody took over')
+    unwrap(await gateway.abandonSubscription({ key: `${attempt.gatewayKey}-abandon`, ...made }))
+    core.log.warn({ attempt: attempt.id, ...made }, 'ended a subscription at the gateway that nobody took over')
   }
-  await move(services.database, attempt, 'finishEnding', closing(services.clock.now(), { nothingFound: made === null }))
+  await move(core.database, attempt, 'finishEnding', closing(core.clock.now(), { nothingFound: made === null }))
 }
 
 /** Gives up an attempt, and ends what it made. Does nothing where another actor has driven or settled it meanwhile. */
-export async function giveUp(
-  services: Services,
-  attempt: Attempt,
-  transition: 'markEnding' | 'markEnded',
-): Promise<void> {
-  const given = await move(services.database, attempt, transition)
-  if (given) await endAtGateway(services, given)
+export async function markEnding(core: Core, attempt: Attempt, transition: 'markEnding' | 'markEnded'): Promise<void> {
+  const given = await move(core.database, attempt, transition)
+  if (given) await endAttemptAtGateway(core, given)
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '../database/client.js'
-import type { WholeSubscription } from './find.js'
-import { type Bought, subscribedItems } from './order.js'
-import { firstPeriod } from './period.js'
-import { livingStatus } from './state.js'
+import { firstPeriod } from '../subscriptions/period.js'
+import { livingStatus } from '../subscriptions/state.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
+import { type ResolvedOrder, subscribedItems } from './order.js'
 
-type NewSubscription = Bought &
+type NewSubscription = ResolvedOrder &
   Readonly<{
     billableId: number
     /** The free subscription that this one replaces. */

@@ -1,28 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Prisma } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
-import { GatewayException, NotFoundError, UnavailableError } from '../errors.js'
-import type { Services } from '../services.js'
+import { GatewayError, NotFoundError, UnavailableError } from '../errors.js'
 import { offeredGateway } from '../gateways/registry.js'
-import { paidGateway } from './create-at-gateway.js'
-import { endAtGateway, giveUp } from './end-attempt.js'
-import { readStanding, type Standing } from './find.js'
-import { type Bought, type OrderedPlan, readOrder, type UpgradeOrder } from './order.js'
-import { ensureAllows } from './state.js'
+import { readHeader, type SubscriptionHeader } from '../subscriptions/find.js'
+import { ensureAllows } from '../subscriptions/state.js'
 import {
   type Attempt,
-  attemptsOf,
   AttemptSettledError,
+  attemptsOf,
   closing,
   due,
   fingerprintOf,
   move,
   type Purpose,
-  resolvedOrder,
+  explicitOrder,
   subjectOf,
   wasLocked,
-} from './upgrade-attempt.js'
+} from './attempt.js'
+import { paidGateway } from './create-at-gateway.js'
+import { endAttemptAtGateway, markEnding } from './end-attempt.js'
+import { type ResolvedOrder, type OrderedPlan, readOrder, type UpgradeOrder } from './order.js'
+import type { QuantityResolvers } from './quantity-resolvers.js'
 
 /** How long the request that opened it has before others look after it: it locks the row far sooner. In ms. */
 const HEAD_START_MS = 2_000
@@ -47,14 +48,14 @@ type Request = Readonly<{
  * What comes of a failed one is left to the reconciler, unless the gateway is certain to have made nothing.
  */
 export function withAttempt<T>(
-  services: Services,
+  core: Core & { quantityResolvers: QuantityResolvers },
   request: Request,
   purchase: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const about = { owner: request.billableId, subject: subjectOf({ name: 'default', ...request.order, ...request }) }
-  return services.gatewayShare.inTurn(about, async () => {
+  return core.gatewayPool.enqueue(about, async () => {
     for (let round = 1; ; round += 1) {
-      const attempt = await openAttempt(services, request)
+      const attempt = await openAttempt(core, request)
       try {
         return await purchase(attempt)
       } catch (error) {
@@ -62,34 +63,37 @@ export function withAttempt<T>(
           if (round < ROUNDS) continue
           throw new UnavailableError(1, { message: BUSY, cause: error })
         }
-        await noteFailure(services, attempt, error)
+        await noteFailure(core, attempt, error)
         throw error
       }
     }
   })
 }
 
-async function openAttempt(services: Services, request: Request): Promise<Attempt> {
+async function openAttempt(core: Core & { quantityResolvers: QuantityResolvers }, request: Request): Promise<Attempt> {
   for (let round = 1; round <= PAUSES + ROUNDS; round += 1) {
-    const { opened, other } = await openOrFind(services, request)
+    const { opened, other } = await openOrFind(core, request)
     if (opened) return opened
     if (other?.state === 'open' && other.isAhead && round <= PAUSES) await pause(HEAD_START_MS / PAUSES)
-    else if (other?.state === 'ending') await endAtGateway(services, other)
-    else if (other) await giveUp(services, other, 'markEnding')
+    else if (other?.state === 'ending') await endAttemptAtGateway(core, other)
+    else if (other) await markEnding(core, other, 'markEnding')
   }
   throw new UnavailableError(1, { message: BUSY })
 }
 
 /** The attempt for this order, or the other one that has to be settled before. */
-async function openOrFind(services: Services, { billableId, freeId, order, ticket }: Request) {
-  const { database } = services.gatewayShare
-  const now = services.clock.now()
+async function openOrFind(
+  core: Core & { quantityResolvers: QuantityResolvers },
+  { billableId, freeId, order, ticket }: Request,
+) {
+  const { database } = core.gatewayPool
+  const now = core.clock.now()
   const target =
-    freeId === null ? await readSlot(database, billableId, order) : await readFree(services, billableId, freeId)
+    freeId === null ? await readSlot(database, billableId, order) : await readFree(core, billableId, freeId)
   // An upgrade is a client's, a creation the operator's, who may name any gateway.
-  const named = freeId === null ? order.gateway : offeredGateway(services.gateways, order.gateway)
-  const gateway = paidGateway(services.gateways, named)
-  const bought = await readOrder(database, services, target, order)
+  const named = freeId === null ? order.gateway : offeredGateway(core.gateways, order.gateway)
+  const gateway = paidGateway(core.gateways, named)
+  const bought = await readOrder(database, core, target, order)
 
   const purpose = { billableId, freeId, name: bought.name }
   const fingerprint = fingerprintOf(gateway, bought, purpose)
@@ -107,12 +111,12 @@ async function openOrFind(services: Services, { billableId, freeId, order, ticke
   }
   const known = { fingerprint, ticket: ticket ?? null, gateway: gateway.name, openedAt: now }
   const unopened = { ...purpose, ...known, bought, gatewayKey: keyOf(purpose, every.length + 1) }
-  return { opened: await open(database, { ...unopened, order: resolvedOrder(gateway, bought) }) }
+  return { opened: await open(database, { ...unopened, order: explicitOrder(gateway, bought) }) }
 }
 
-async function readFree(services: Services, billableId: number, freeId: number): Promise<Standing> {
-  const free = await readStanding(services.gatewayShare.database, billableId, freeId)
-  ensureAllows('upgrade', free, services.clock.now())
+async function readFree(core: Core, billableId: number, freeId: number): Promise<SubscriptionHeader> {
+  const free = await readHeader(core.gatewayPool.database, billableId, freeId)
+  ensureAllows('upgrade', free, core.clock.now())
   return free
 }
 
@@ -126,7 +130,7 @@ async function readSlot(database: Database, billableId: number, { name = 'defaul
 const keyOf = ({ billableId, freeId }: Purpose, n: number): string =>
   freeId === null ? `create-${billableId}-${n}` : n === 1 ? `upgrade-${freeId}` : `upgrade-${freeId}-${n}`
 
-type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: Bought }>
+type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: ResolvedOrder }>
 
 /** @returns nothing where another attempt was opened, or the plan changed, since they were read */
 async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
@@ -143,7 +147,7 @@ async function open(database: Database, attempt: Unopened): Promise<Attempt | un
 }
 
 /** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
-async function resume(database: Database, attempt: Attempt, bought: Bought): Promise<Attempt | undefined> {
+async function resume(database: Database, attempt: Attempt, bought: ResolvedOrder): Promise<Attempt | undefined> {
   try {
     const resumed = await move(database, attempt, 'resume', {
       set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
@@ -168,9 +172,9 @@ const onTheseTerms = ({ id, currency, interval, intervalCount, isRecurring }: Or
   AND plan.interval_count = ${intervalCount} AND plan.is_recurring = ${isRecurring}`
 
 /** Best effort: where the database is away too, the reconciler comes to the attempt by itself. */
-async function noteFailure({ gatewayShare, clock, log }: Services, attempt: Attempt, error: unknown): Promise<void> {
-  const { database } = gatewayShare
-  const isRefusal = error instanceof GatewayException && error.outcome !== 'unknown'
+async function noteFailure({ gatewayPool, clock, log }: Core, attempt: Attempt, error: unknown): Promise<void> {
+  const { database } = gatewayPool
+  const isRefusal = error instanceof GatewayError && error.outcome !== 'unknown'
   const nothingMade = attempt.tries === 1 && (isRefusal || !wasLocked(attempt))
   try {
     if (nothingMade) await move(database, attempt, 'close', closing(clock.now(), { nothingFound: false }))

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
 import type { GatewaySubscriptionItem } from '../gateways/gateway.js'
 import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
-import type { Services } from '../services.js'
-import { coveredQuantity, usageLimit } from './usage-limit.js'
+import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
+import type { QuantityResolvers } from './quantity-resolvers.js'
 
 const withItems = { items: { where: { isActive: true }, orderBy: { position: 'asc' } } } satisfies Prisma.PlanInclude
 
@@ -26,15 +26,20 @@ export type UpgradeOrder = Readonly<{
 }>
 
 /** An order with everything in it resolved. */
-export type Bought = Readonly<{ plan: OrderedPlan; items: readonly OrderedItem[]; name: string; quantity: number }>
+export type ResolvedOrder = Readonly<{
+  plan: OrderedPlan
+  items: readonly OrderedItem[]
+  name: string
+  quantity: number
+}>
 
 /** Resolves what an upgrade orders, with the free subscription's slot and the resolver's quantity as defaults. */
 export async function readOrder(
   database: Database | Transaction,
-  { quantityResolvers }: Pick<Services, 'quantityResolvers'>,
+  { quantityResolvers }: { quantityResolvers: QuantityResolvers },
   free: Readonly<{ billableId: number; name: string }>,
   order: UpgradeOrder,
-): Promise<Bought> {
+): Promise<ResolvedOrder> {
   const plan = await orderedPlan(database, order.plan)
   const itemsField = 'id' in order.plan ? 'plan_items' : 'planItems'
   const items = orderedItems(plan, order.planItems ?? {}, itemsField)
@@ -49,7 +54,7 @@ export async function readOrder(
  * @throws ValidationError on the first field that takes it further
  */
 export function ensureTotalCanBeBilled(
-  { plan, items, quantity }: Pick<Bought, 'plan' | 'items' | 'quantity'>,
+  { plan, items, quantity }: Pick<ResolvedOrder, 'plan' | 'items' | 'quantity'>,
   itemsField: string,
 ): void {
   const parts = [

@@ -1,9 +1,9 @@
-import { advance } from '../billing/advance.js'
 import { lockBillable, type LockedBillable } from '../billables/lock.js'
+import { advance } from '../billing/advance.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
-import type { Services } from '../services.js'
-import { ENDED } from './state.js'
+import { ENDED } from '../subscriptions/state.js'
 
 /**
  * Makes sure that the billable's slot is free to take, and keeps it so until the transaction ends: whoever takes a
@@ -13,7 +13,7 @@ import { ENDED } from './state.js'
  * @throws NotFoundError, ValidationError on `name`
  */
 export async function claimSlot(
-  services: Services,
+  core: Core,
   tx: Transaction,
   { billableId, name }: Readonly<{ billableId: number; name: string }>,
   { leaving, now }: Readonly<{ leaving?: number; now: Date }>,
@@ -23,19 +23,19 @@ export async function claimSlot(
     SELECT id FROM subscription
     WHERE billable_id = ${billableId} AND name = ${name} AND status <> ALL (${ENDED}::"SubscriptionStatus"[])
       AND id IS DISTINCT FROM ${leaving ?? null}`
-  if (holder && !(await endIfGraceIsOver(services, tx, holder.id, now)))
+  if (holder && !(await endIfGraceIsOver(core, tx, holder.id, now)))
     throw new ValidationError({ name: [`the slot ${name} already holds a living subscription`] })
   return billable
 }
 
 /** Ends a subscription whose grace is over, as the billing clock would; once, however many try. */
-async function endIfGraceIsOver(services: Services, tx: Transaction, id: number, now: Date): Promise<boolean> {
+async function endIfGraceIsOver(core: Core, tx: Transaction, id: number, now: Date): Promise<boolean> {
   const over = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM subscription WHERE id = ${id} AND status = 'grace' AND ends_at <= ${now} FOR UPDATE`
   return (
     (
       await advance(
-        services,
+        core,
         tx,
         over.map((row) => row.id),
       )

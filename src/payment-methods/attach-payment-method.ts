@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { lockBillable } from '../billables/lock.js'
+import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
-import { RefusalError } from '../errors.js'
+import { UserError } from '../errors.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { gatewayNamed } from '../gateways/registry.js'
-import { cardDigits } from '../gateways/sandbox-cards.js'
-import { settled } from '../gateways/settle.js'
-import type { Services } from '../services.js'
+import { cardDigits } from '../gateways/sandbox/cards.js'
+import { unwrap } from '../gateways/unwrap.js'
 
 /** The one driver that no real card ever reaches. */
 const SANDBOX = 'sandbox'
@@ -17,31 +17,31 @@ export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMont
 /**
  * Attaches a card to the billable's customer at the gateway; the first one becomes the default. The number goes to
  * the gateway and is kept nowhere here; of a real card it does not even come here.
- * @throws NotFoundError, ValidationError on `gateway`, RefusalError for a declined card, GatewayException
+ * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card, GatewayError
  */
 export function attachPaymentMethod(
-  services: Services,
+  core: Core,
   billableId: number,
   { gateway: name, card, expMonth, expYear }: NewPaymentMethod,
 ): Promise<PaymentMethod> {
   if (name !== SANDBOX && cardDigits(card) !== undefined)
     return Promise.reject(
-      new RefusalError(
+      new UserError(
         `Only the sandbox takes card numbers. Give what ${name}'s own form makes of the card, such as pm_….`,
       ),
     )
-  return transact(services.database, async (tx) => {
-    const now = services.clock.now()
+  return transact(core.database, async (tx) => {
+    const now = core.clock.now()
     const billable = await lockBillable(tx, billableId)
-    const gateway = gatewayNamed(services.gateways, name)
+    const gateway = gatewayNamed(core.gateways, name)
     const customerId = await ensureCustomer(tx, gateway, billable, now)
     const count = await tx.paymentMethod.count({ where: { billableId } })
     const key = `attach-${billableId}-${randomUUID()}`
     const attached = await gateway.attachCard({ key, customerId, number: card, expMonth, expYear })
-    if (attached.kind === 'declined') throw new RefusalError(`The gateway refused the card: ${attached.reason}.`)
-    const method = settled(attached)
+    if (attached.kind === 'declined') throw new UserError(`The gateway refused the card: ${attached.reason}.`)
+    const method = unwrap(attached)
     if (count === 0)
-      settled(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
+      unwrap(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
     return tx.paymentMethod.create({
       data: { ...method, billableId, gateway: name, isDefault: count === 0, createdAt: now },
     })

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { PaymentMethodInUseError } from '../errors.js'
 import { publish } from '../events/publish.js'
-import { NULL_GATEWAY } from '../gateways/registry.js'
-import { settled } from '../gateways/settle.js'
-import { transactInTurn } from '../gateways/share.js'
-import type { Services } from '../services.js'
+import { transactQueued } from '../gateways/gateway-pool.js'
+import { unwrap } from '../gateways/unwrap.js'
 import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
@@ -14,18 +14,18 @@ const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
 
 /**
  * Removes a payment method here and at its gateway.
- * @throws NotFoundError, ForbiddenError, GatewayException, PaymentMethodInUseError where it is the default and a paid
+ * @throws NotFoundError, ForbiddenError, GatewayError, PaymentMethodInUseError where it is the default and a paid
  * subscription lives or an invoice is open
  */
-export function deletePaymentMethod(services: Services, billableId: number, id: number): Promise<void> {
-  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `billable-${billableId}` }, async (tx) => {
+export function deletePaymentMethod(core: Core, billableId: number, id: number): Promise<void> {
+  return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
-    const now = services.clock.now()
+    const now = core.clock.now()
     if (method.isDefault) await ensureNothingIsPaidWith(tx, method)
-    const gateway = services.gateways.find(method.gateway)
+    const gateway = core.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
-      settled(await gateway.detachCard({ key: `detach-${id}`, ...request }))
+      unwrap(await gateway.detachCard({ key: `detach-${id}`, ...request }))
     }
     await removeMethod(tx, method, now)
   })

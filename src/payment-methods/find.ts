@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
-import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 
 /** Up to `limit + 1` payment methods of the billable, newest first. */
 export function listPaymentMethods(
-  { database }: Services,
+  { database }: Core,
   billableId: number,
   page: PageRequest,
 ): Promise<PaymentMethod[]> {

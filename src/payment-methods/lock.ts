@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { lockBillable } from '../billables/lock.js'
 import type { Transaction } from '../database/client.js'
-import { owned } from '../ownership.js'
+import { owned } from '../resources/ownership.js'
 
 /**
  * The payment method, with its billable locked until the transaction ends: which one is the default is decided by one

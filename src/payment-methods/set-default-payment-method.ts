@@ -1,17 +1,17 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
 import { publish } from '../events/publish.js'
+import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextCardAct } from '../gateways/next-act.js'
-import { settled } from '../gateways/settle.js'
-import { transactInTurn } from '../gateways/share.js'
-import type { Services } from '../services.js'
+import { unwrap } from '../gateways/unwrap.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
 
-/** Makes a payment method the billable's only default. @throws NotFoundError, ForbiddenError, GatewayException */
+/** Makes a payment method the billable's only default. @throws NotFoundError, ForbiddenError, GatewayError */
 export function setDefaultPaymentMethod(
-  services: Services,
+  core: Core,
   billableId: number,
   id: number,
   around?: Around,
@@ -19,15 +19,15 @@ export function setDefaultPaymentMethod(
   const steps = async (tx: Transaction) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     if (method.isDefault) return method
-    const gateway = services.gateways.find(method.gateway)
+    const gateway = core.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
       const key = `default-${id}-${await nextCardAct(tx, method)}`
-      settled(await gateway.setDefaultCard({ key, ...request }))
+      unwrap(await gateway.setDefaultCard({ key, ...request }))
     }
-    return markDefault(tx, method, services.clock.now())
+    return markDefault(tx, method, core.clock.now())
   }
-  return transactInTurn(services.gatewayShare, { owner: billableId, subject: `billable-${billableId}` }, steps, around)
+  return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, around)
 }
 
 /** Here alone: makes it the billable's only default, under the billable's lock, and publishes that. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
-import type { Schema } from '../contract.js'
+import type { Schema } from '../contract/types.js'
 
 /** A payment method in its REST shape. */
 export const viewPaymentMethod = (method: PaymentMethod): Schema<'PaymentMethod'> => ({

@@ -1,12 +1,13 @@
 import type { Prisma } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { RefusalError } from '../errors.js'
-import type { Services } from '../services.js'
+import { UserError } from '../errors.js'
 import { ENDED } from '../subscriptions/state.js'
-import { type PlanWithItems, withItems } from './find.js'
+import type { PlanCache } from './plan-cache.js'
 import { changedFields, type FieldChange, type PlanChange } from './plan-change.js'
 import type { NewPlan } from './plan-file.js'
+import { type PlanWithItems, withItems } from './plan.js'
 import { viewPlan } from './view.js'
 
 /** What subscribers count on: their periods are counted by it, their invoices add up in it. */
@@ -15,17 +16,20 @@ const FIXED_ONCE_BOUGHT = ['currency', 'interval', 'intervalCount', 'isRecurring
 /**
  * Brings plans to what a file says of them, all or none. A plan that is not among them stays; one that was archived
  * is offered again; an item that is gone is no longer sold. Subscriptions keep their items as they bought them.
- * @throws RefusalError where what subscribers count on would change
+ * @throws UserError where what subscribers count on would change
  */
-export async function applyPlans(services: Services, plans: readonly NewPlan[]): Promise<PlanChange[]> {
-  const applied = await transact(services.database, async (tx) => {
+export async function applyPlans(
+  core: Core & { planCache: PlanCache },
+  plans: readonly NewPlan[],
+): Promise<PlanChange[]> {
+  const applied = await transact(core.database, async (tx) => {
     // One at a time: reading goes on, and so does subscribing.
     await tx.$executeRaw`LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE`
     const changes: PlanChange[] = []
-    for (const plan of plans) changes.push(await applyPlan(tx, plan, services.clock.now()))
+    for (const plan of plans) changes.push(await applyPlan(tx, plan, core.clock.now()))
     return changes
   })
-  services.plans.forget()
+  core.planCache.forget()
   return applied
 }
 
@@ -59,12 +63,12 @@ async function ensureMayChange(tx: Transaction, plan: PlanWithItems, changed: re
   const { living, underWay } = await lockAndCountBuyers(tx, plan)
   const cannot = `so its ${fixed.join(', ')} cannot change; nothing was changed.`
   if (living > 0)
-    throw new RefusalError(
+    throw new UserError(
       `Plan ${plan.key} has ${counted(living, 'living subscription')}, ${cannot} ` +
         'Give the new terms a key of their own, and archive this plan.',
     )
   if (underWay > 0)
-    throw new RefusalError(
+    throw new UserError(
       `Plan ${plan.key} has ${counted(underWay, 'purchase')} of it under way, ${cannot} Try again in a few seconds.`,
     )
 }

@@ -1,15 +1,19 @@
+import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
-import type { Services } from '../services.js'
-import { type PlanWithItems, withItems } from './find.js'
+import type { PlanCache } from './plan-cache.js'
+import { type PlanWithItems, withItems } from './plan.js'
 
 /**
  * Takes a plan off the offer: it is neither listed, found nor bought any more. Who has it keeps it. Archiving twice
  * keeps the first time.
  * @throws NotFoundError
  */
-export async function archivePlan({ database, clock, plans }: Services, key: string): Promise<PlanWithItems> {
+export async function archivePlan(
+  { database, clock, planCache }: Core & { planCache: PlanCache },
+  key: string,
+): Promise<PlanWithItems> {
   await database.plan.updateMany({ where: { key, archivedAt: null }, data: { archivedAt: clock.now() } })
-  plans.forget()
+  planCache.forget()
   const plan = await database.plan.findUnique({
     where: { key },
     include: withItems,

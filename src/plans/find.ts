@@ -1,25 +1,23 @@
-import type { Prisma } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import { NotFoundError, ValidationError } from '../errors.js'
-import { parseId } from '../ids.js'
-import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
-import type { Services } from '../services.js'
-
-export const withItems = {
-  items: { where: { isActive: true }, orderBy: { position: 'asc' } },
-} satisfies Prisma.PlanInclude
-
-export type PlanWithItems = Prisma.PlanGetPayload<{ include: typeof withItems }>
+import { parseId } from '../resources/ids.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import type { PlanCache } from './plan-cache.js'
+import { type PlanWithItems, withItems } from './plan.js'
 
 /** Up to `limit + 1` plans that are not archived, by id. */
-export async function listPlans({ plans }: Services, page: PageRequest): Promise<PlanWithItems[]> {
+export async function listPlans(
+  { planCache }: Core & { planCache: PlanCache },
+  page: PageRequest,
+): Promise<PlanWithItems[]> {
   const after = afterId(page) ?? 0
-  const offer = await plans.offer()
-  return offer.filter(({ id }) => id > after).slice(0, (page.limit ?? MAX_PAGE) + 1)
+  const plans = await planCache.plans()
+  return plans.filter(({ id }) => id > after).slice(0, (page.limit ?? MAX_PAGE) + 1)
 }
 
 /** Every plan on offer, or every archived one, by id: for administrators. */
 export const everyPlan = (
-  { database }: Services,
+  { database }: Core,
   { archived }: Readonly<{ archived: boolean }>,
 ): Promise<PlanWithItems[]> =>
   database.plan.findMany({
@@ -32,9 +30,12 @@ export const everyPlan = (
  * A plan by its id (all digits) or its key.
  * @throws NotFoundError, also for an archived plan; ValidationError where the digits are no id
  */
-export async function getPlan({ plans }: Services, reference: string): Promise<PlanWithItems> {
+export async function getPlan(
+  { planCache }: Core & { planCache: PlanCache },
+  reference: string,
+): Promise<PlanWithItems> {
   const isReferred = referredTo(reference)
-  const plan = (await plans.offer()).find(isReferred)
+  const plan = (await planCache.plans()).find(isReferred)
   if (!plan) throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
   return plan
 }

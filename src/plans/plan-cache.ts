@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { batched } from '../database/batched.js'
 import { type Database, sessionAt } from '../database/client.js'
-import { type PlanWithItems, withItems } from './find.js'
+import { type PlanWithItems, withItems } from './plan.js'
 
-/** The plans on offer, by id, as they were at one moment. The same object as long as nothing has changed. */
-export type Offer = readonly PlanWithItems[]
+/** The plans that can be bought, by id, as they were at one moment. The same array as long as nothing has changed. */
+export type CachedPlans = readonly PlanWithItems[]
 
-export type PlanShelf = Readonly<{
+export type PlanCache = Readonly<{
   /** At once where they are kept. */
-  offer(): Offer | Promise<Offer>
+  plans(): CachedPlans | Promise<CachedPlans>
   /** Forgets what is kept: for those who have just changed a plan themselves. */
   forget(): void
   close(): Promise<void>
@@ -20,12 +20,12 @@ const RETRY_AFTER_MS = 1_000
 const ANSWER_WITHIN_MS = 2_000
 
 /**
- * Keeps the plans on offer in memory for as long as the database is sure to tell of changes: every instance listens on
+ * Caches the plans that can be bought for as long as the database is sure to tell of changes: every instance listens on
  * a connection of its own, and a trigger notifies when a plan or an item changes. The connection is checked; while it
  * is not there, nothing is kept and each look-up reads the database. It is opened when plans are first asked for.
  */
-export function openPlanShelf(databaseUrl: string, database: Database): PlanShelf {
-  let kept: Offer | undefined
+export function openPlanCache(databaseUrl: string, database: Database): PlanCache {
+  let kept: CachedPlans | undefined
   let changes = 0
   let listener: pg.Client | undefined
   let isListening = false
@@ -39,13 +39,13 @@ export function openPlanShelf(databaseUrl: string, database: Database): PlanShel
 
   const load = batched(async (asked: readonly undefined[]) => {
     const before = changes
-    const offer = await database.plan.findMany({
+    const plans = await database.plan.findMany({
       where: { archivedAt: null },
       include: withItems,
       orderBy: { id: 'asc' },
     })
-    if (isListening && before === changes) kept = offer
-    return asked.map(() => offer)
+    if (isListening && before === changes) kept = plans
+    return asked.map(() => plans)
   })
 
   const later = (work: () => void, ms: number) => {
@@ -75,16 +75,16 @@ export function openPlanShelf(databaseUrl: string, database: Database): PlanShel
       forget()
       later(check, CHECK_EVERY_MS)
     } catch {
-      giveUp()
+      reconnect()
     }
   }
 
   /** An answer means that every notification of before has arrived: they come in order on the one connection. */
   function check(): void {
-    listener?.query('SELECT').then(() => later(check, CHECK_EVERY_MS), giveUp)
+    listener?.query('SELECT').then(() => later(check, CHECK_EVERY_MS), reconnect)
   }
 
-  function giveUp(): void {
+  function reconnect(): void {
     isListening = false
     forget()
     void listener?.end().catch(() => undefined)
@@ -92,7 +92,7 @@ export function openPlanShelf(databaseUrl: string, database: Database): PlanShel
   }
 
   return {
-    offer() {
+    plans() {
       if (kept) return kept
       if (!listener) void listen()
       return load(undefined)

@@ -1,5 +1,4 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
-import type { Fault } from './plan-file.js'
 
 /** Where a value stands in a file: `[1, 'items', 0, 'unitPrice']`. */
 export type Path = readonly (string | number)[]
@@ -59,3 +58,5 @@ function* scalars(node: unknown, path: Path): Generator<Readonly<{ path: Path; s
   if (isMap(node))
     for (const { key, value } of node.items) yield* scalars(value, [...path, isScalar(key) ? String(key.value) : '?'])
 }
+
+export type Fault = Readonly<{ path: Path; message: string }>

@@ -1,6 +1,5 @@
 import { isCurrency } from '../money.js'
-import type { Fault } from './plan-file.js'
-import type { Path } from './plan-file-places.js'
+import type { Fault, Path } from './plan-file-places.js'
 
 type Draft = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { compileSchema, contractSchema } from '../contract-schema.js'
-import type { Fault } from './plan-file.js'
-import type { Path } from './plan-file-places.js'
+import { compileSchema, contractSchema } from '../contract/schema.js'
+import type { Fault, Path } from './plan-file-places.js'
 
 let compiled: ValidateFunction | undefined
 

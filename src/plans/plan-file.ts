@@ -1,13 +1,12 @@
 import { LineCounter, parseDocument } from 'yaml'
-import type { Schema } from '../contract.js'
-import { RefusalError } from '../errors.js'
-import { locate, type Path, showPath, spellingFaults, unresolvedAliases } from './plan-file-places.js'
+import type { Schema } from '../contract/types.js'
+import { UserError } from '../errors.js'
+import { locate, showPath, spellingFaults, unresolvedAliases } from './plan-file-places.js'
 import { ruleFaults } from './plan-file-rules.js'
 import { schemaFaults } from './plan-file-schema.js'
 
 /** A plan as a file describes it: the REST fields without `id`. */
 export type NewPlan = Omit<Schema<'Plan'>, 'id'>
-export type Fault = Readonly<{ path: Path; message: string }>
 
 /** What a file may leave out. */
 const PLAN_DEFAULTS = { intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] }
@@ -16,7 +15,7 @@ const ITEM_DEFAULTS = { ceiling: null }
 /**
  * Reads a YAML list of plans.
  * @param name of the file, for the refusal
- * @throws RefusalError one line that names every fault, each with its line and path
+ * @throws UserError one line that names every fault, each with its line and path
  */
 export function readPlanFile(text: string, name: string): NewPlan[] {
   const lines = new LineCounter()
@@ -43,7 +42,7 @@ function valueOf(document: ReturnType<typeof parseDocument>, name: string): unkn
   try {
     return document.toJS({ maxAliasCount: 100 }) as unknown
   } catch (error) {
-    throw new RefusalError(`${name} is refused: ${(error as Error).message}`, { cause: error })
+    throw new UserError(`${name} is refused: ${(error as Error).message}`, { cause: error })
   }
 }
 
@@ -61,7 +60,7 @@ function withDefaults(plans: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function refusal(name: string, faults: { line: number; text: string }[]): RefusalError {
-  const told = faults.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`)
-  return new RefusalError(`${name} is refused, and nothing was changed: ${[...new Set(told)].join('; ')}`)
+function refusal(name: string, faults: { line: number; text: string }[]): UserError {
+  const messages = faults.sort((a, b) => a.line - b.line).map(({ line, text }) => `line ${line}: ${text}`)
+  return new UserError(`${name} is refused, and nothing was changed: ${[...new Set(messages)].join('; ')}`)
 }

@@ -1,6 +1,6 @@
-import type { Schema } from '../contract.js'
+import type { Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
-import type { PlanWithItems } from './find.js'
+import type { PlanWithItems } from './plan.js'
 
 /** A plan in its REST shape. */
 export function viewPlan(plan: PlanWithItems): Schema<'Plan'> {

@@ -1,4 +1,4 @@
-import { ForbiddenError, NotFoundError } from './errors.js'
+import { ForbiddenError, NotFoundError } from '../errors.js'
 
 /**
  * The row, when it exists and is the billable's own.

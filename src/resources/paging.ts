@@ -1,4 +1,4 @@
-import { ValidationError } from './errors.js'
+import { ValidationError } from '../errors.js'
 import { parseId } from './ids.js'
 
 export const MAX_PAGE = 100

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../billables/password.js'
+import { addDays } from '../calendar/clock.js'
+import type { Core } from '../core.js'
 import { UnauthenticatedError } from '../errors.js'
-import type { Services } from '../services.js'
+import { hashed } from './session.js'
 
 let decoy: Promise<string> | undefined
 
@@ -9,7 +12,7 @@ let decoy: Promise<string> | undefined
  * @throws UnauthenticatedError `invalid_credentials`
  */
 export async function verifyCredentials(
-  { database }: Services,
+  { database }: Core,
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<number> {
   const user = await database.user.findUnique({ where: { email: email.toLowerCase() } })
@@ -17,4 +20,18 @@ export async function verifyCredentials(
   const matches = await passwordMatches(password, user?.passwordHash ?? (await decoy))
   if (!user || !matches) throw new UnauthenticatedError('E-mail address or password is wrong.', 'invalid_credentials')
   return user.id
+}
+
+const SESSION_DAYS = 14
+
+export type StartedSession = Readonly<{ id: string; expiresAt: Date }>
+
+/** Starts a session under a new id, and sweeps the user's expired ones. */
+export async function startSession({ database, clock }: Core, userId: number): Promise<StartedSession> {
+  const id = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const expiresAt = addDays(now, SESSION_DAYS)
+  await database.session.deleteMany({ where: { userId, expiresAt: { lte: now } } })
+  await database.session.create({ data: { idHash: hashed(id), userId, createdAt: now, expiresAt } })
+  return { id, expiresAt }
 }

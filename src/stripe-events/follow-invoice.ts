@@ -3,14 +3,14 @@ import type { Invoice } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
 import { publish } from '../events/publish.js'
+import { fromStripe } from '../gateways/stripe/amounts.js'
+import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { sellerOf } from '../invoices/issue-invoices.js'
 import type { InvoiceStatus } from '../invoices/state.js'
 import { viewInvoice } from '../invoices/view.js'
-import type { WholeSubscription } from '../subscriptions/find.js'
-import { FOREVER } from '../subscriptions/period.js'
-import { fromStripe } from '../gateways/stripe/amounts.js'
-import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import type { Settings } from '../settings.js'
+import { FOREVER } from '../subscriptions/period.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { type Following, lockFollowed } from './follow-subscription.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
@@ -54,11 +54,11 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   }
   if (status === undefined || !allowsAnother(invoice.status) || status === 'open') return
   const paidAt = status === 'paid' ? instant(remote.status_transitions.paid_at ?? now.getTime() / 1000) : null
-  const settled = await tx.invoice.update({
+  const updated = await tx.invoice.update({
     where: { gatewayId },
     data: { status, paidAt, attempts, nextAttemptAt: null },
   })
-  if (status === 'paid') await tell('InvoicePaid', settled)
+  if (status === 'paid') await tell('InvoicePaid', updated)
 }
 
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>

@@ -2,16 +2,17 @@ import type { Stripe } from 'stripe'
 import type { Prisma } from '../../generated/prisma/client.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import { reopen } from '../billing/reopen.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
-import type { Services } from '../services.js'
-import { readWhole, type WholeSubscription } from '../subscriptions/find.js'
-import { publishChange } from '../subscriptions/publish-change.js'
-import { ENDED, livingStatus, type SubscriptionStatus, statusAt } from '../subscriptions/state.js'
+import { publishChange } from '../events/publish-change.js'
 import { ifThere, options } from '../gateways/stripe/ask.js'
+import { readWhole } from '../subscriptions/find.js'
+import { ENDED, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
-export type Following = Readonly<{ services: Services; tx: Transaction; stripe: Stripe }>
+export type Following = Readonly<{ services: Core; tx: Transaction; stripe: Stripe }>
 
 /** Our subscription for Stripe's, its row locked; undefined for one that is none of ours. */
 export async function lockFollowed(tx: Transaction, gatewayId: string): Promise<WholeSubscription | undefined> {

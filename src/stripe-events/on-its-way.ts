@@ -1,6 +1,6 @@
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { UnavailableError } from '../errors.js'
-import type { Services } from '../services.js'
 
 const RETRY_AFTER_S = 5
 /** Above what a transaction that waits for a gateway may take. */
@@ -15,7 +15,7 @@ type Told = Readonly<{ key: string | undefined; created: number }>
  * @throws UnavailableError where what was asked for under this key may still become a subscription here
  */
 export async function ensureNotOnItsWay(
-  { services, tx }: Readonly<{ services: Services; tx: Transaction }>,
+  { services, tx }: Readonly<{ services: Core; tx: Transaction }>,
   { key, created }: Told,
 ): Promise<void> {
   const prefix = `${services.settings.productSlug}-`

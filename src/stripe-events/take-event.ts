@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { GatewayException } from '../errors.js'
-import type { Services } from '../services.js'
-import { transactOnShare } from '../gateways/share.js'
+import { GatewayError } from '../errors.js'
+import { transactOnPool } from '../gateways/gateway-pool.js'
 import { ask, idOf } from '../gateways/stripe/ask.js'
 import type { StripeAccount } from '../gateways/stripe/client.js'
 import { followCards } from './follow-cards.js'
@@ -12,21 +12,21 @@ import { type Following, followSubscription } from './follow-subscription.js'
 /**
  * Takes in what Stripe tells: whatever changed is read from Stripe as it is now, under the lock of our own row, so that
  * neither the order nor the number of events matters.
- * @throws GatewayException where Stripe does not answer, UnavailableError where our own part is not there yet; it tells
+ * @throws GatewayError where Stripe does not answer, UnavailableError where our own part is not there yet; it tells
  * again later
  */
-export async function takeStripeEvent(services: Services, { stripe }: StripeAccount, event: Stripe.Event) {
+export async function takeStripeEvent(core: Core, { stripe }: StripeAccount, event: Stripe.Event) {
   const { id, type } = event
-  const { gatewayShare: share } = services
+  const { gatewayPool: pool } = core
   const take = async (tx: Transaction) => {
     const taken = await tx.$executeRaw`
-      INSERT INTO stripe_event (id, type, received_at) VALUES (${id}, ${type}, ${services.clock.now()})
+      INSERT INTO stripe_event (id, type, received_at) VALUES (${id}, ${type}, ${core.clock.now()})
       ON CONFLICT DO NOTHING`
-    if (taken === 1) await follow({ services, tx, stripe }, event)
+    if (taken === 1) await follow({ services: core, tx, stripe }, event)
   }
   const subject = `stripe-${subjectOf(event)}`
-  const outcome = await share.inTurn({ owner: subject, subject }, () => ask(() => transactOnShare(share, take)))
-  if (outcome.kind !== 'done') throw new GatewayException(outcome.reason, { outcome: 'unknown' })
+  const outcome = await pool.enqueue({ owner: subject, subject }, () => ask(() => transactOnPool(pool, take)))
+  if (outcome.kind !== 'done') throw new GatewayError(outcome.reason, { outcome: 'unknown' })
 }
 
 async function follow(following: Following, event: Stripe.Event): Promise<void> {

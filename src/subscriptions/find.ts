@@ -1,23 +1,23 @@
 import { Prisma, type Subscription } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import type { Database, Transaction } from '../database/client.js'
 import { NotFoundError } from '../errors.js'
-import { owned } from '../ownership.js'
-import { afterId, MAX_PAGE, type PageRequest } from '../paging.js'
-import type { Services } from '../services.js'
-
-const withPlan = { plan: { select: { key: true, name: true } } } satisfies Prisma.SubscriptionInclude
-const whole = { plan: true, items: { orderBy: { id: 'asc' } } } satisfies Prisma.SubscriptionInclude
-
-export type SubscriptionWithPlan = Prisma.SubscriptionGetPayload<{ include: typeof withPlan }>
-export type WholeSubscription = Prisma.SubscriptionGetPayload<{ include: typeof whole }>
+import { owned } from '../resources/ownership.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import type { SubscriptionLookup } from './subscription-lookup.js'
+import { type SubscriptionWithPlan, whole, type WholeSubscription, withPlan } from './subscription.js'
 
 /** @throws NotFoundError, ForbiddenError */
-export async function getSubscription(services: Services, billableId: number, id: number) {
-  return owned(await services.subscriptions(id), billableId, 'subscription')
+export async function getSubscription(
+  core: Core & { findSubscription: SubscriptionLookup },
+  billableId: number,
+  id: number,
+) {
+  return owned(await core.findSubscription(id), billableId, 'subscription')
 }
 
 /** Up to `limit + 1` subscriptions of the billable, newest first. */
-export function listSubscriptions({ database }: Services, billableId: number, page: PageRequest) {
+export function listSubscriptions({ database }: Core, billableId: number, page: PageRequest) {
   const before = afterId(page)
   return database.subscription.findMany({
     where: { billableId, ...(before !== undefined && { id: { lt: before } }) },
@@ -28,7 +28,7 @@ export function listSubscriptions({ database }: Services, billableId: number, pa
 }
 
 /** Every subscription, or every one of a billable, in the order they were created: for administrators. */
-export function everySubscription({ database }: Services, billableId?: number): Promise<SubscriptionWithPlan[]> {
+export function everySubscription({ database }: Core, billableId?: number): Promise<SubscriptionWithPlan[]> {
   return database.subscription.findMany({
     where: billableId === undefined ? {} : { billableId },
     include: withPlan,
@@ -37,34 +37,34 @@ export function everySubscription({ database }: Services, billableId?: number): 
 }
 
 /** The id of the billable that a subscription belongs to. @throws NotFoundError */
-export async function ownerOf({ database }: Services, id: number): Promise<number> {
+export async function ownerOf({ database }: Core, id: number): Promise<number> {
   const subscription = await database.subscription.findUnique({ where: { id }, select: { billableId: true } })
   if (!subscription) throw new NotFoundError(`There is no subscription ${id}.`)
   return subscription.billableId
 }
 
 /** What of a subscription an upgrade goes by. */
-export type Standing = Pick<Subscription, 'id' | 'billableId' | 'name' | 'status' | 'endsAt'>
+export type SubscriptionHeader = Pick<Subscription, 'id' | 'billableId' | 'name' | 'status' | 'endsAt'>
 
-const standingOf = async (rows: Promise<Standing[]>, billableId: number) =>
+const headerOf = async (rows: Promise<SubscriptionHeader[]>, billableId: number) =>
   owned((await rows)[0], billableId, 'subscription')
 
-const STANDING = Prisma.sql`SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription`
+const HEADER = Prisma.sql`SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription`
 
 /** @throws NotFoundError, ForbiddenError */
-export const readStanding = (database: Database, billableId: number, id: number): Promise<Standing> =>
-  standingOf(database.$queryRaw`${STANDING} WHERE id = ${id}`, billableId)
+export const readHeader = (database: Database, billableId: number, id: number): Promise<SubscriptionHeader> =>
+  headerOf(database.$queryRaw`${HEADER} WHERE id = ${id}`, billableId)
 
 /**
  * With the row locked until the transaction ends: whoever decides about a subscription decides under this lock.
  * @throws NotFoundError, ForbiddenError
  */
-export const lockStanding = (tx: Transaction, billableId: number, id: number): Promise<Standing> =>
-  standingOf(tx.$queryRaw`${STANDING} WHERE id = ${id} FOR UPDATE`, billableId)
+export const lockHeader = (tx: Transaction, billableId: number, id: number): Promise<SubscriptionHeader> =>
+  headerOf(tx.$queryRaw`${HEADER} WHERE id = ${id} FOR UPDATE`, billableId)
 
 /** The subscription with its plan and items, locked. @throws NotFoundError, ForbiddenError */
 export async function lockOwned(tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> {
-  await lockStanding(tx, billableId, id)
+  await lockHeader(tx, billableId, id)
   return readWhole(tx, id)
 }
 

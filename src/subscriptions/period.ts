@@ -1,5 +1,5 @@
-import type { Interval } from '../billing/periods.js'
-import { periodAt, periodContaining } from '../billing/periods.js'
+import type { Interval } from '../calendar/periods.js'
+import { periodAt, periodContaining } from '../calendar/periods.js'
 
 /** The end of what does not end: a lifetime subscription's period. */
 export const FOREVER = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999))

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
-import { SubscriptionException, type SubscriptionRefusal } from '../errors.js'
+import { SubscriptionError, type SubscriptionRefusal } from '../errors.js'
 
 export type { SubscriptionStatus }
 
@@ -49,14 +49,14 @@ export function allows(action: Action, subscription: Lifecycle, now: Date): bool
   return from.includes(statusAt(subscription, now))
 }
 
-/** @throws SubscriptionException with the action's own code */
+/** @throws SubscriptionError with the action's own code */
 export function ensureAllows(action: Action, subscription: Lifecycle, now: Date): void {
   if (!allows(action, subscription, now)) throw refusalOf(action, statusAt(subscription, now))
 }
 
-export function refusalOf(action: Action, status: SubscriptionStatus): SubscriptionException {
+export function refusalOf(action: Action, status: SubscriptionStatus): SubscriptionError {
   const { refusal, need } = ACTIONS[action]
-  return new SubscriptionException(refusal, `${need}; this one is ${status}.`)
+  return new SubscriptionError(refusal, `${need}; this one is ${status}.`)
 }
 
 /** The status of a living subscription that is neither paused nor canceled: what a resume returns to. */

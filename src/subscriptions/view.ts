@@ -1,6 +1,6 @@
-import type { Schema } from '../contract.js'
-import type { SubscriptionWithPlan } from './find.js'
+import type { Schema } from '../contract/types.js'
 import { statusAt } from './state.js'
+import type { SubscriptionWithPlan } from './subscription.js'
 
 /** What of a subscription is shown. */
 export type Viewed = Pick<

@@ -1,8 +1,8 @@
+import { addDays } from '../calendar/clock.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { type Around, transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
-import { addDays } from '../clock.js'
-import type { Services } from '../services.js'
 import { newPlainToken, tokenHash } from './plain-token.js'
 
 /** The only time that the plain token is seen. */
@@ -10,7 +10,7 @@ export type IssuedToken = Readonly<{ token: string; createdAt: Date }>
 
 /** Issues a bearer token for the billable. @throws NotFoundError where there is no such billable */
 export function issueToken(
-  { database, clock, settings }: Services,
+  { database, clock, settings }: Core,
   billableId: number,
   around?: Around,
 ): Promise<IssuedToken> {

@@ -1,8 +1,8 @@
+import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
-import { owned } from '../ownership.js'
-import type { Services } from '../services.js'
+import { owned } from '../resources/ownership.js'
 import { tokenHash } from './plain-token.js'
-import { untilNoLookupIsBelieved } from './token-lookup.js'
+import { untilNoLookupIsCached } from './token-lookup.js'
 
 /**
  * Revokes a token of the billable; when this returns, no instance takes it any more.
@@ -10,7 +10,7 @@ import { untilNoLookupIsBelieved } from './token-lookup.js'
  * @throws NotFoundError for an unknown or already revoked token, ForbiddenError for another billable's
  */
 export async function revokeToken(
-  { database, clock }: Services,
+  { database, clock }: Core,
   billableId: number | undefined,
   plain: string,
 ): Promise<void> {
@@ -21,6 +21,6 @@ export async function revokeToken(
     data: { revokedAt: clock.now() },
   })
   // Also when it was revoked before: whoever asks twice must not hear of it earlier than the first.
-  if (token) await untilNoLookupIsBelieved()
+  if (token) await untilNoLookupIsCached()
   if (count === 0) throw new NotFoundError('There is no such token, or it was revoked before.')
 }

@@ -7,18 +7,18 @@ import { tokenHash } from './plain-token.js'
 export type LiveToken = Readonly<{ billableId: number; expiresAt: Date | null }>
 
 export type TokenLookup = Readonly<{
-  /** A token whose last look-up is still believed. */
-  believed(plain: string): LiveToken | undefined
+  /** A token whose last look-up is still cached. */
+  cached(plain: string): LiveToken | undefined
   /** Asks the database. */
   find(plain: string): Promise<LiveToken | undefined>
 }>
 
-/** How long a look-up is believed, counted from the moment before it was sent. */
-const BELIEVED_MS = 200
-/** How soon tokens in use are looked up again: while they are still believed, so that no request waits for it. */
+/** How long a look-up is cached, counted from the moment before it was sent. */
+const CACHED_MS = 200
+/** How soon tokens in use are looked up again: while they are still cached, so that no request waits for it. */
 const AGAIN_AFTER_MS = 100
 /**
- * How long a revocation waits before it is acknowledged: longer than any look-up that did not see it is believed, on
+ * How long a revocation waits before it is acknowledged: longer than any look-up that did not see it is cached, on
  * every instance, with room for clocks that run at different speeds.
  */
 const ACKNOWLEDGED_MS = 250
@@ -29,7 +29,7 @@ type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean
 /**
  * Looks tokens up, those that arrive together in one statement, and believes what it found for a moment. That is safe
  * since whoever revokes a token commits, and then waits longer than the moment before saying so: a look-up that missed
- * the revocation was sent before the commit, so it is no longer believed when the revocation is acknowledged. Only
+ * the revocation was sent before the commit, so it is no longer cached when the revocation is acknowledged. Only
  * tokens that hold are kept, and their expiry is checked at each use.
  */
 export function openTokenLookup(pool: Pool): TokenLookup {
@@ -49,7 +49,7 @@ export function openTokenLookup(pool: Pool): TokenLookup {
     return plains.map((plain, place) => {
       const token = found.get(hashes[place]?.toString('base64') ?? '')
       kept.delete(plain)
-      if (token) keep(plain, { token, until: sent + BELIEVED_MS, isUsed: false })
+      if (token) keep(plain, { token, until: sent + CACHED_MS, isUsed: false })
       return token
     })
   })
@@ -68,13 +68,13 @@ export function openTokenLookup(pool: Pool): TokenLookup {
   }
 
   function findAgain(): void {
-    // Where that fails, they are no longer believed, and the next request asks by itself.
+    // Where that fails, they are no longer cached, and the next request asks by itself.
     for (const plain of inUse) find(plain).catch(() => undefined)
     inUse = []
   }
 
   return {
-    believed(plain) {
+    cached(plain) {
       const entry = kept.get(plain)
       if (!entry || performance.now() >= entry.until) return undefined
       if (!entry.isUsed) use(plain, entry)
@@ -84,5 +84,5 @@ export function openTokenLookup(pool: Pool): TokenLookup {
   }
 }
 
-/** Passes once no instance believes a look-up that was made before now. */
-export const untilNoLookupIsBelieved = (): Promise<void> => pause(ACKNOWLEDGED_MS)
+/** Passes once no instance uses a look-up that was made before now. */
+export const untilNoLookupIsCached = (): Promise<void> => pause(ACKNOWLEDGED_MS)

@@ -1,13 +1,14 @@
+import type { Core } from '../core.js'
 import { isOutage } from '../database/outage.js'
-import { GatewayException, UnavailableError } from '../errors.js'
+import { GatewayError, UnavailableError } from '../errors.js'
 import { answeringLater } from '../idempotency/answer-once.js'
-import type { Services } from '../services.js'
-import { createUnder } from './create-subscription.js'
-import { endAtGateway, findMade, giveUp } from './end-attempt.js'
-import type { WholeSubscription } from './find.js'
-import { ATTEMPT, type Attempt, AttemptSettledError, closing, due, move, subjectOf } from './upgrade-attempt.js'
+import { createUnder } from '../lifecycle/create-subscription.js'
+import { ATTEMPT, type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
+import { endAttemptAtGateway, findMade, markEnding } from '../orders/end-attempt.js'
+import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
+import { viewSubscription } from '../subscriptions/view.js'
 import { upgradeUnder } from './upgrade-from-free.js'
-import { viewSubscription } from './view.js'
 
 const PERIOD_MS = 1_000
 /** How soon an attempt is looked at again whose gateway or database did not answer. */
@@ -16,18 +17,20 @@ const DRIVER_MISSING_MS = 60_000
 const AT_ONCE = 10
 
 /** Settles attempts now and then until it is stopped. Any number of instances may do so at once. */
-export function startReconciler(services: Services): Readonly<{ stop(): Promise<void> }> {
+export function startReconciler(
+  core: Core & { quantityResolvers: QuantityResolvers },
+): Readonly<{ stop(): Promise<void> }> {
   let timer: NodeJS.Timeout | undefined
   let pass = Promise.resolve()
   let isStopped = false
   const run = () => {
-    pass = reconcileUpgrades(services)
+    pass = reconcileUpgrades(core)
       .catch((error: unknown) => {
-        services.log.warn({ err: error }, 'purchases could not be reconciled; trying again')
+        core.log.warn({ err: error }, 'purchases could not be reconciled; trying again')
         return 0
       })
-      .then((settled) => {
-        if (!isStopped) timer = setTimeout(run, settled === AT_ONCE ? 0 : PERIOD_MS)
+      .then((handled) => {
+        if (!isStopped) timer = setTimeout(run, handled === AT_ONCE ? 0 : PERIOD_MS)
       })
   }
   run()
@@ -45,14 +48,14 @@ export function startReconciler(services: Services): Readonly<{ stop(): Promise<
  * there is taken over here, or ended where that cannot be any more.
  * @returns how many it looked at, at most 10
  */
-export async function reconcileUpgrades(services: Services): Promise<number> {
-  const attempts = await claimDue(services)
-  await Promise.all(attempts.map((attempt) => reconcile(services, attempt)))
+export async function reconcileUpgrades(core: Core & { quantityResolvers: QuantityResolvers }): Promise<number> {
+  const attempts = await claimDue(core)
+  await Promise.all(attempts.map((attempt) => reconcile(core, attempt)))
   return attempts.length
 }
 
 /** An attempt that a running upgrade holds is locked, and so passed over. A claim lapses with its instance. */
-const claimDue = ({ database }: Services): Promise<Attempt[]> =>
+const claimDue = ({ database }: Core): Promise<Attempt[]> =>
   database.$queryRaw`
     UPDATE upgrade_attempt attempt SET next_check_at = now() + interval '10 seconds'
     WHERE attempt.id = ANY (ARRAY(
@@ -60,8 +63,8 @@ const claimDue = ({ database }: Services): Promise<Attempt[]> =>
       ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
     RETURNING ${ATTEMPT}, coalesce(billable_id, (SELECT billable_id FROM subscription WHERE id = free_id)) AS "billableId"`
 
-async function reconcile(services: Services, attempt: Attempt): Promise<void> {
-  const { database, gateways, log } = services
+async function reconcile(core: Core & { quantityResolvers: QuantityResolvers }, attempt: Attempt): Promise<void> {
+  const { database, gateways, log } = core
   const gateway = gateways.find(attempt.gateway)
   if (!gateway) {
     log.error(
@@ -71,38 +74,46 @@ async function reconcile(services: Services, attempt: Attempt): Promise<void> {
     return due(database, attempt, DRIVER_MISSING_MS)
   }
   try {
-    if (attempt.state === 'ending' || attempt.state === 'ended') return await endAtGateway(services, attempt)
-    const made = await findMade(services, gateway, attempt)
-    if (!made) await move(database, attempt, 'close', closing(services.clock.now(), { nothingFound: true }))
-    else if (attempt.state === 'open') await completeOrEnd(services, attempt, made.gatewayId)
-    else await giveUp(services, attempt, 'markEnded')
+    if (attempt.state === 'ending' || attempt.state === 'ended') return await endAttemptAtGateway(core, attempt)
+    const made = await findMade(core, gateway, attempt)
+    if (!made) await move(database, attempt, 'close', closing(core.clock.now(), { nothingFound: true }))
+    else if (attempt.state === 'open') await completeOrEnd(core, attempt, made.gatewayId)
+    else await markEnding(core, attempt, 'markEnded')
   } catch (error) {
     if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'a purchase could not be reconciled')
     await due(database, attempt, AGAIN_MS)
   }
 }
 
-async function completeOrEnd(services: Services, attempt: Attempt, gatewayId: string): Promise<void> {
+async function completeOrEnd(
+  core: Core & { quantityResolvers: QuantityResolvers },
+  attempt: Attempt,
+  gatewayId: string,
+): Promise<void> {
   try {
     const about = { owner: attempt.billableId, subject: subjectOf(attempt) }
-    await services.gatewayShare.inTurn(about, () => completeFound(services, attempt, gatewayId))
-    services.log.info({ attempt: attempt.id }, 'completed a purchase that was interrupted')
+    await core.gatewayPool.enqueue(about, () => completeFound(core, attempt, gatewayId))
+    core.log.info({ attempt: attempt.id }, 'completed a purchase that was interrupted')
   } catch (error) {
     if (error instanceof AttemptSettledError) return
     if (canPass(error)) throw error
-    services.log.warn({ err: error, attempt: attempt.id }, 'an interrupted purchase cannot be completed: ending it')
-    await giveUp(services, attempt, 'markEnding')
+    core.log.warn({ err: error, attempt: attempt.id }, 'an interrupted purchase cannot be completed: ending it')
+    await markEnding(core, attempt, 'markEnding')
   }
 }
 
-function completeFound(services: Services, attempt: Attempt, made: string): Promise<WholeSubscription> {
+function completeFound(
+  core: Core & { quantityResolvers: QuantityResolvers },
+  attempt: Attempt,
+  made: string,
+): Promise<WholeSubscription> {
   const { freeId, ticket } = attempt
-  if (freeId === null) return createUnder(services, attempt, made)
-  const view = (paid: WholeSubscription) => ({ data: viewSubscription(paid, services.clock.now()) })
-  const around = ticket ? answeringLater(services, ticket, view) : undefined
-  return upgradeUnder(services, attempt, { freeId, made, around })
+  if (freeId === null) return createUnder(core, attempt, made)
+  const view = (paid: WholeSubscription) => ({ data: viewSubscription(paid, core.clock.now()) })
+  const around = ticket ? answeringLater(core, ticket, view) : undefined
+  return upgradeUnder(core, attempt, { freeId, made, around })
 }
 
 /** Faults that end by themselves. */
 const canPass = (error: unknown) =>
-  isOutage(error) || error instanceof GatewayException || error instanceof UnavailableError
+  isOutage(error) || error instanceof GatewayError || error instanceof UnavailableError

@@ -1,37 +1,40 @@
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { Around } from '../database/transact.js'
+import { changeEvent } from '../events/publish-change.js'
 import { ensureCustomer } from '../gateways/customer.js'
-import { transactOnShare } from '../gateways/share.js'
+import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoice } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import type { Services } from '../services.js'
-import { createAtGateway, paidGateway } from './create-at-gateway.js'
+import { type Attempt, complete, lock } from '../orders/attempt.js'
+import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
+import { insertSubscription } from '../orders/insert-subscription.js'
+import { withAttempt } from '../orders/open-attempt.js'
+import { readOrder, type UpgradeOrder } from '../orders/order.js'
+import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
+import { claimSlot } from '../orders/slot.js'
+import { getSubscription, lockHeader } from '../subscriptions/find.js'
+import { ensureAllows } from '../subscriptions/state.js'
+import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { endFreeLocally } from './end-free-locally.js'
-import { getSubscription, lockStanding, type WholeSubscription } from './find.js'
-import { insertSubscription } from './insert-subscription.js'
-import { withAttempt } from './open-attempt.js'
-import { readOrder, type UpgradeOrder } from './order.js'
-import { changeEvent } from './publish-change.js'
-import { claimSlot } from './slot.js'
-import { ensureAllows } from './state.js'
-import { type Attempt, complete, lock } from './upgrade-attempt.js'
 
 /**
  * Moves a free subscription to a paid plan. Before the transaction an attempt with its gateway key is committed, so
  * that whatever happens in it, the reconciler finds out what came of it.
- * @throws NotFoundError, ForbiddenError, SubscriptionException, ValidationError, GatewayException, UnavailableError
+ * @throws NotFoundError, ForbiddenError, SubscriptionError, ValidationError, GatewayError, UnavailableError
  */
 export const upgradeFromFree = async (
-  services: Services,
+  core: Core & { quantityResolvers: QuantityResolvers; findSubscription: SubscriptionLookup },
   billableId: number,
   freeId: number,
   order: UpgradeOrder,
   around?: Around,
 ) => {
   // A stranger must not queue for what is not theirs.
-  await getSubscription(services, billableId, freeId)
-  return withAttempt(services, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
-    upgradeUnder(services, attempt, { freeId, around }),
+  await getSubscription(core, billableId, freeId)
+  return withAttempt(core, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
+    upgradeUnder(core, attempt, { freeId, around }),
   )
 }
 
@@ -44,21 +47,26 @@ type Under = Readonly<{
 
 /** The upgrade's transaction. */
 export const upgradeUnder = (
-  services: Services,
+  core: Core & { quantityResolvers: QuantityResolvers },
   attempt: Attempt,
   { around, ...under }: Under,
 ): Promise<WholeSubscription> =>
-  transactOnShare(services.gatewayShare, (tx) => upgradeSteps(tx, services, attempt, under), around)
+  transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), around)
 
 /** The description's upgrade steps 1 to 7, under the free subscription's lock. */
-async function upgradeSteps(tx: Transaction, services: Services, attempt: Attempt, { freeId, made }: Under) {
+async function upgradeSteps(
+  tx: Transaction,
+  core: Core & { quantityResolvers: QuantityResolvers },
+  attempt: Attempt,
+  { freeId, made }: Under,
+) {
   const { billableId, order, gatewayKey: key } = attempt
-  const now = services.clock.now()
-  const free = await lockStanding(tx, billableId, freeId)
+  const now = core.clock.now()
+  const free = await lockHeader(tx, billableId, freeId)
   ensureAllows('upgrade', free, now) // 1
-  const gateway = paidGateway(services.gateways, order.gateway) // 2
-  const bought = attempt.bought ?? (await readOrder(tx, services, free, order))
-  const billable = await claimSlot(services, tx, { billableId, name: bought.name }, { leaving: freeId, now })
+  const gateway = paidGateway(core.gateways, order.gateway) // 2
+  const bought = attempt.bought ?? (await readOrder(tx, core, free, order))
+  const billable = await claimSlot(core, tx, { billableId, name: bought.name }, { leaving: freeId, now })
   const tries = await lock(tx, attempt, gateway, bought)
   const customerId = await ensureCustomer(tx, gateway, billable, now) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
@@ -68,6 +76,6 @@ async function upgradeSteps(tx: Transaction, services: Services, attempt: Attemp
   await complete(tx, attempt, now)
   const invoices = gateway.billedBy === 'service' ? [firstInvoice(paid, billable, now)] : []
   const created = changeEvent('SubscriptionCreated', paid, now)
-  await issueInvoices(tx, services, invoices, [created]) // 7: delivered once this commits
+  await issueInvoices(tx, core, invoices, [created]) // 7: delivered once this commits
   return paid
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Pool } from '../database/client.js'
 import { UnavailableError } from '../errors.js'
-import { ACTIONS, type SubscriptionStatus } from './state.js'
+import { ACTIONS, type SubscriptionStatus } from '../subscriptions/state.js'
 
 export type Tally = Readonly<{ feature: string; quantity: number; idempotencyKey?: string }>
 

@@ -1,10 +1,10 @@
 import type { CapBehavior } from '../../generated/prisma/enums.js'
-import { fromBigInt } from '../money.js'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
-import { readWhole } from './find.js'
-import { currentPeriodStartAt } from './period.js'
-import { coveredQuantity, tallyLimit } from './usage-limit.js'
+import { fromBigInt } from '../money.js'
+import { coveredQuantity, tallyLimit } from '../plans/item-cap.js'
+import { readWhole } from '../subscriptions/find.js'
+import { currentPeriodStartAt } from '../subscriptions/period.js'
 
 /** Usage in the current period; `remaining` is null where nothing caps it. */
 export type UsageOfSubscription = Readonly<{
@@ -23,7 +23,7 @@ export type UsageOfSubscription = Readonly<{
 }>
 
 /** @throws NotFoundError */
-export async function getUsage({ database, clock }: Services, id: number): Promise<UsageOfSubscription> {
+export async function getUsage({ database, clock }: Core, id: number): Promise<UsageOfSubscription> {
   if (!(await database.subscription.findUnique({ where: { id }, select: { id: true } })))
     throw new NotFoundError(`There is no subscription ${id}.`)
   const subscription = await readWhole(database, id)

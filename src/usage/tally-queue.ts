@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js'
+import type { Clock } from '../calendar/clock.js'
 import type { Pool } from '../database/client.js'
 import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
@@ -18,27 +18,27 @@ const MAX_BATCH = 256
 /** Batches on their way at a time: while one is written to disk, the other is counted. */
 const MAX_SENT = 2
 /** How many subscriptions that others have locked are waited for at a time. */
-const PATIENT_LANES = 3
+const PATIENT_QUEUES = 3
 
 const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Group commit. Two batches are on their way at a time, of different subscriptions, and the next gathers meanwhile; when
  * fewer are, a batch leaves at the end of the event loop's turn. A subscription that somebody else has locked leaves
- * the common lane: its tallies wait for the lock in a lane of their own, and nobody waits for them. Tallies of one
+ * the common queue: its tallies wait for the lock in a patient queue of their own, and nobody waits for them. Tallies of one
  * subscription keep their order.
  */
 export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
   let gathering: Waiting[] = []
   let isScheduled = false
   let sent = 0
-  /** Subscriptions with tallies on their way in the common lane. */
+  /** Subscriptions with tallies on their way in the common queue. */
   const underway = new Set<number>()
   /** By subscription, those that wait for its lock. */
   const locked = new Map<number, Waiting[]>()
-  const lanes = new Set<number>()
+  const patientQueues = new Set<number>()
 
-  function sendCommonLane(): void {
+  function sendBatches(): void {
     isScheduled = false
     while (sent < MAX_SENT) {
       const { batch, rest } = nextBatch(gathering, underway)
@@ -52,11 +52,11 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
     const subscriptions = batch.map(({ tally }) => tally.subscriptionId)
     sent += 1
     for (const id of subscriptions) underway.add(id)
-    const busy = await settle({ pool, clock, patient: false }, batch)
+    const busy = await countBatch({ pool, clock, patient: false }, batch)
     sent -= 1
     for (const id of subscriptions) underway.delete(id)
     setAside(busy)
-    sendCommonLane()
+    sendBatches()
   }
 
   /** What was busy goes before whatever of the same subscription has come since. */
@@ -68,31 +68,31 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
     gathering = gathering.filter((waiting) => !isSetAside(waiting))
     for (const waiting of [...busy, ...later]) {
       const { subscriptionId } = waiting.tally
-      const lane = locked.get(subscriptionId)
-      if (lane) lane.push(waiting)
+      const queue = locked.get(subscriptionId)
+      if (queue) queue.push(waiting)
       else locked.set(subscriptionId, [waiting])
     }
-    openLanes()
+    openPatientQueues()
   }
 
-  function openLanes(): void {
+  function openPatientQueues(): void {
     for (const subscriptionId of locked.keys()) {
-      if (lanes.size === PATIENT_LANES) return
-      if (!lanes.has(subscriptionId)) void runPatientLane(subscriptionId)
+      if (patientQueues.size === PATIENT_QUEUES) return
+      if (!patientQueues.has(subscriptionId)) void runPatientQueue(subscriptionId)
     }
   }
 
-  async function runPatientLane(subscriptionId: number): Promise<void> {
-    lanes.add(subscriptionId)
+  async function runPatientQueue(subscriptionId: number): Promise<void> {
+    patientQueues.add(subscriptionId)
     for (;;) {
       const { batch, rest } = nextBatch(locked.get(subscriptionId) ?? [], NONE)
       if (batch.length === 0) break
       locked.set(subscriptionId, rest)
-      await settle({ pool, clock, patient: true }, batch)
+      await countBatch({ pool, clock, patient: true }, batch)
     }
     locked.delete(subscriptionId)
-    lanes.delete(subscriptionId)
-    openLanes()
+    patientQueues.delete(subscriptionId)
+    openPatientQueues()
   }
 
   return (tally) =>
@@ -103,14 +103,14 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
       gathering.push(waiting)
       if (isScheduled || sent === MAX_SENT) return
       isScheduled = true
-      setImmediate(sendCommonLane)
+      setImmediate(sendBatches)
     })
 }
 
 type Commit = Readonly<{ pool: Pool; clock: Clock; patient: boolean }>
 
 /** Counts a batch and answers everyone in it but the busy, which it returns. */
-async function settle({ pool, clock, patient }: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
+async function countBatch({ pool, clock, patient }: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
   try {
     const tallies = batch.map(({ tally }) => tally)
     const outcomes = await countTallies(pool, tallies, { now: clock.now(), patient })
@@ -123,16 +123,16 @@ async function settle({ pool, clock, patient }: Commit, batch: readonly Waiting[
     })
   } catch (error) {
     if (batch.length > 1 && !(error instanceof UnavailableError) && !isOutage(error))
-      return settleOneByOne({ pool, clock, patient }, batch)
+      return countOneByOne({ pool, clock, patient }, batch)
     for (const { reject } of batch) reject(error)
     return []
   }
 }
 
 /** Rolled back, for a reason that may be one tally's alone: each is asked again by itself. */
-async function settleOneByOne(commit: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
+async function countOneByOne(commit: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
   const busy: Waiting[] = []
-  for (const waiting of batch) busy.push(...(await settle(commit, [waiting])))
+  for (const waiting of batch) busy.push(...(await countBatch(commit, [waiting])))
   return busy
 }
 

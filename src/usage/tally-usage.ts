@@ -1,21 +1,22 @@
-import { SubscriptionException, ValidationError } from '../errors.js'
-import { foreign, missing } from '../ownership.js'
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
+import { SubscriptionError, ValidationError } from '../errors.js'
+import { foreign, missing } from '../resources/ownership.js'
+import { refusalOf } from '../subscriptions/state.js'
 import type { Tally, UsageRecorded } from './count-tallies.js'
-import { refusalOf } from './state.js'
+import type { TallyQueue } from './tally-queue.js'
 
 /**
  * Adds to a feature's usage in the current period: the record and the running total move together, under the
  * subscription's lock. A key that was seen before gets its first record again, whatever else the request says.
- * @throws NotFoundError, ForbiddenError, ValidationError on `feature`, SubscriptionException, UnavailableError
+ * @throws NotFoundError, ForbiddenError, ValidationError on `feature`, SubscriptionError, UnavailableError
  */
 export async function tallyUsage(
-  { tallies }: Services,
+  { countTally }: Core & { countTally: TallyQueue },
   billableId: number,
   subscriptionId: number,
   tally: Tally,
 ): Promise<UsageRecorded> {
-  const outcome = await tallies({ ...tally, billableId, subscriptionId })
+  const outcome = await countTally({ ...tally, billableId, subscriptionId })
   switch (outcome.kind) {
     case 'recorded':
     case 'duplicate':
@@ -37,6 +38,6 @@ const unknownFeature = (known: string | null) =>
   new ValidationError({ feature: [`is not metered by this subscription; its features are: ${known ?? 'none'}`] })
 
 const blocked = (feature: string, remaining: number) =>
-  new SubscriptionException('usage_blocked', `The cap of ${feature} in this period is reached; nothing was recorded.`, {
+  new SubscriptionError('usage_blocked', `The cap of ${feature} in this period is reached; nothing was recorded.`, {
     quantity: [`may be at most ${remaining} for the rest of this period`],
   })

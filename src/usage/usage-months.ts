@@ -1,7 +1,7 @@
+import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { RefusalError } from '../errors.js'
-import type { Services } from '../services.js'
+import { UserError } from '../errors.js'
 
 const MONTHS_AHEAD = 2
 const ROWS_AT_ONCE = 20_000
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 20_000
 const LOCK_WITHIN = '2s'
 
 /** Opens the partitions of usage records for this month and the next two, where they are not. */
-export async function openUsageMonths({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function openUsageMonths({ database, clock }: Pick<Core, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.$queryRaw`
     SELECT open_usage_month(date_trunc('month', ${now}::timestamptz, 'UTC') + ahead * INTERVAL '1 month')
@@ -22,15 +22,15 @@ export type Pruned = Readonly<{ before: string; records: number; months: string[
 /**
  * Drops the usage records from before an instant: whole months as tables, the rest row by row. Totals stay, and so do
  * idempotency keys with the answers that they got.
- * @throws RefusalError for an instant that is not past
+ * @throws UserError for an instant that is not past
  */
 export async function pruneUsage(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: Pick<Core, 'database' | 'clock'>,
   before: Date,
   { dryRun }: Readonly<{ dryRun: boolean }>,
 ): Promise<Pruned> {
   if (before > clock.now())
-    throw new RefusalError(`${before.toISOString()} is not past yet: usage can be pruned before now at the latest`)
+    throw new UserError(`${before.toISOString()} is not past yet: usage can be pruned before now at the latest`)
   const months = await monthsBefore(database, before)
   const [{ records } = { records: 0 }] = await database.$queryRaw<{ records: number }[]>`
     SELECT count(*)::float8 AS records FROM usage_record WHERE recorded_at < ${before}`

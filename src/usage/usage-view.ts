@@ -1,4 +1,4 @@
-import type { Schema } from '../contract.js'
+import type { Schema } from '../contract/types.js'
 import type { UsageRecorded } from './count-tallies.js'
 
 /** A usage record in its REST shape. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Core } from '../core.js'
 import { ValidationError } from '../errors.js'
-import type { Services } from '../services.js'
 import { WEBHOOK_SECRET } from './endpoint.js'
 import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from './public-address.js'
 
@@ -15,14 +15,14 @@ const LONGEST_URL = 2_048
  * @throws ValidationError on `url`
  */
 export async function addWebhookEndpoint(
-  { database, clock, vault, settings }: Services,
+  { database, clock, encryption, settings }: Core,
   text: string,
   resolve: Resolve = resolveByDns,
 ): Promise<AddedWebhookEndpoint> {
   const url = await checkedUrl(text, settings.webhookAllowPrivate, resolve)
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
   const { id } = await database.eventRecipient.create({
-    data: { url, secret: vault.seal(WEBHOOK_SECRET, secret), createdAt: clock.now() },
+    data: { url, secret: encryption.seal(WEBHOOK_SECRET, secret), createdAt: clock.now() },
   })
   return { id, url, secret }
 }

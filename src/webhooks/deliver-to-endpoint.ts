@@ -1,14 +1,19 @@
 import { Webhook } from 'standardwebhooks'
+import type { Core } from '../core.js'
 import { deliverDue } from '../events/deliver.js'
-import type { TaskRun } from '../jobs/tasks.js'
+import type { TaskRun } from '../jobs/task.js'
 import { isEndpoint, WEBHOOK_SECRET } from './endpoint.js'
+import type { SendWebhook } from './send-webhook.js'
 
 /** Delivers to an endpoint what is due to it, signed as Standard Webhooks says. */
-export async function deliverToEndpoint(run: TaskRun, recipientId: number): Promise<void> {
-  const { database, vault, sendWebhook } = run.services
+export async function deliverToEndpoint(
+  run: TaskRun<Core & { sendWebhook: SendWebhook }>,
+  recipientId: number,
+): Promise<void> {
+  const { database, encryption, sendWebhook } = run.services
   const endpoint = await database.eventRecipient.findUnique({ where: { id: recipientId } })
   if (!isEndpoint(endpoint)) return
-  const webhook = signer(() => vault.open(WEBHOOK_SECRET, endpoint.secret))
+  const webhook = signer(() => encryption.open(WEBHOOK_SECRET, endpoint.secret))
   await deliverDue(run, recipientId, async (event, at) => {
     if (!webhook)
       return {

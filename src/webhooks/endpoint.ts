@@ -5,7 +5,7 @@ import { NotFoundError } from '../errors.js'
 /** A recipient that is an endpoint. */
 export type WebhookEndpoint = EventRecipient & Readonly<{ url: string; secret: Uint8Array }>
 
-/** What the vault keeps the signing secrets under. */
+/** The purpose that signing secrets are encrypted for. */
 export const WEBHOOK_SECRET = 'webhook secret'
 
 export const isEndpoint = (recipient: EventRecipient | null): recipient is WebhookEndpoint =>

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js'
+import type { Core } from '../core.js'
 
 export type FailedDelivery = Readonly<{
   eventId: string
@@ -25,7 +25,7 @@ export type ListedWebhookEndpoint = Readonly<{
 
 const SHOWN_FAILURES = 100
 
-export async function listWebhookEndpoints({ database }: Services): Promise<readonly ListedWebhookEndpoint[]> {
+export async function listWebhookEndpoints({ database }: Core): Promise<readonly ListedWebhookEndpoint[]> {
   const endpoints = await database.eventRecipient.findMany({
     where: { listener: null },
     orderBy: { id: 'asc' },

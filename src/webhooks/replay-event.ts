@@ -1,8 +1,8 @@
+import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
-import { LANE } from '../events/publish.js'
+import { PARTITION_KEY } from '../events/publish.js'
 import { announceDeliveries } from '../events/wake.js'
-import type { Services } from '../services.js'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -13,13 +13,13 @@ export type ReplayedEvent = Readonly<{ eventId: string; endpoints: readonly numb
  * to it before.
  * @throws NotFoundError
  */
-export function replayEvent({ database }: Services, eventId: string): Promise<ReplayedEvent> {
+export function replayEvent({ database }: Core, eventId: string): Promise<ReplayedEvent> {
   return transact(database, async (tx) => {
     const event = UUID.test(eventId) ? await tx.outboxEvent.findUnique({ where: { id: eventId } }) : null
     if (!event) throw new NotFoundError(`There is no event ${eventId}.`)
     const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
       INSERT INTO event_delivery AS delivery (recipient_id, event_sequence, lane, next_attempt_at)
-      SELECT recipient.id, event.sequence, ${LANE}, now() FROM outbox_event event, event_recipient recipient
+      SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM outbox_event event, event_recipient recipient
       WHERE event.sequence = ${event.sequence} AND recipient.listener IS NULL AND recipient.disabled_at IS NULL
       ON CONFLICT (recipient_id, event_sequence) DO UPDATE
         SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { Outcome } from '../events/settle.js'
-import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from '../webhooks/public-address.js'
+import type { DeliveryOutcome } from '../events/record-attempt.js'
+import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from './public-address.js'
 
 export type WebhookRequest = Readonly<{
   url: string
@@ -14,7 +14,7 @@ export type WebhookRequest = Readonly<{
 }>
 
 /** Posts to an endpoint once. @throws only where it was cut off */
-export type SendWebhook = (request: WebhookRequest) => Promise<Outcome>
+export type SendWebhook = (request: WebhookRequest) => Promise<DeliveryOutcome>
 
 /** From connecting to the answer's status. */
 const TIMEOUT_MS = 10_000

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isOutage } from '../database/outage.js'
 import { registerListeners } from '../events/listeners.js'
+import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import { type Crew, crewsOf } from './crews.js'
-import type { TaskRun } from './tasks.js'
 import { launch, type Workers } from './workers.js'
 
 /** From being told to stop to being cut off. */
@@ -34,7 +34,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
 }
 
 /** Sets a crew to work, and again whenever it has come to a halt. */
-async function keepAtWork(taskRun: TaskRun, databaseUrl: string, crew: Crew): Promise<JobRunner> {
+async function keepAtWork(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<JobRunner> {
   const { services, stopping } = taskRun
   const { log } = services
   const start = async () => {

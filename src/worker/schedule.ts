@@ -1,4 +1,4 @@
-import type { PlainTaskName } from './payloads.js'
+import type { PlainTaskName } from '../jobs/payloads.js'
 
 export type Scheduled = Readonly<{
   task: PlainTaskName

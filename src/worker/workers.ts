@@ -4,10 +4,10 @@ import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-
 import pg from 'pg'
 import { sessionAt } from '../database/client.js'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
+import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import type { Crew } from './crews.js'
-import { BEAT_MS, beat, depart, type LiveProcess } from './liveness.js'
-import type { TaskRun } from './tasks.js'
+import { beat, BEAT_MS, depart, type LiveProcess } from './liveness.js'
 
 const POOL_END_MS = 2_000
 
@@ -22,7 +22,7 @@ export type Workers = Readonly<{
  * The tasks as the library calls them, each added to `running` while it runs. What the library hands over was put there
  * by `addJob`, which saw to its type.
  */
-const libraryTasks = (taskRun: TaskRun, { tasks }: Crew, running: Set<Promise<void>>): TaskList =>
+const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<Promise<void>>): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -35,7 +35,7 @@ const libraryTasks = (taskRun: TaskRun, { tasks }: Crew, running: Set<Promise<vo
   )
 
 /** Sets a crew to work. */
-export async function launch(taskRun: TaskRun, databaseUrl: string, crew: Crew): Promise<Workers> {
+export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<Workers> {
   const { log, listeners } = taskRun.services
   const pgPool = openPool(databaseUrl, crew)
   const running = new Set<Promise<void>>()
@@ -92,12 +92,12 @@ export async function launch(taskRun: TaskRun, databaseUrl: string, crew: Crew):
 function breakdown(events: WorkerEvents, tooMany: number): Promise<never> {
   let failures = 0
   return new Promise((_, fail) => {
-    const giveUp = (cause: unknown) => fail(new Error('the workers cannot go on', { cause }))
-    events.once('pool:fatalError', ({ error }) => giveUp(error))
+    const failWith = (cause: unknown) => fail(new Error('the workers cannot go on', { cause }))
+    events.once('pool:fatalError', ({ error }) => failWith(error))
     for (const success of ['worker:getJob:empty', 'job:start'] as const) events.on(success, () => (failures = 0))
     events.on('worker:getJob:error', ({ error }) => {
       failures += 1
-      if (failures >= tooMany) giveUp(error)
+      if (failures >= tooMany) failWith(error)
     })
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { billingService } from '../support/billing.js'
 
 const MOST = BigInt(Number.MAX_SAFE_INTEGER)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import type { Services } from '../../src/services.js'
-import { markInvoicePaid, voidInvoice } from '../../src/invoices/settle-invoice.js'
+import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
 import { eventually } from '../faults/upgrade-world.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'

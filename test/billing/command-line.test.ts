@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { runProgram } from '../../src/cli/program.js'
-import { systemClock } from '../../src/clock.js'
+import { systemClock } from '../../src/calendar/clock.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
-import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, statusAfter } from '../../src/billing/dunning.js'
+import { nextDunningAction, statusAfter } from '../../src/billing/charges/dunning.js'
 import type { SubscriptionStatus } from '../../src/subscriptions/state.js'
 
 const at = new Date('2026-04-01T00:00:00Z')
@@ -12,13 +12,13 @@ test.each([
   [1, { kind: 'retry', nextAttemptAt: hours(48) }],
   [2, { kind: 'retry', nextAttemptAt: hours(96) }],
   [3, { kind: 'exhausted' }],
-])('after %i failed attempts one more failure leads to %o', (attempts, verdict) => {
-  expect(judge(failed, { attempts, at, retryHours })).toEqual(verdict)
+])('after %i failed attempts one more failure leads to %o', (attempts, action) => {
+  expect(nextDunningAction(failed, { attempts, at, retryHours })).toEqual(action)
 })
 
 test('an attempt that nobody knows the end of is asked again an hour later and does not count', () => {
   for (const attempts of [0, 3])
-    expect(judge({ kind: 'unclear', reason: 'lost' }, { attempts, at, retryHours })).toEqual({
+    expect(nextDunningAction({ kind: 'unclear', reason: 'lost' }, { attempts, at, retryHours })).toEqual({
       kind: 'postpone',
       nextAttemptAt: hours(1),
     })
@@ -51,7 +51,7 @@ test.each([
   ],
 ] as const)(
   'an attempt that ends as %s, other debts: %s, moves every status as the table says',
-  (kind, owes, expected) => {
-    expect(STATUSES.map((status) => [status, statusAfter(kind, status, owes)])).toEqual(expected)
+  (kind, hasFailedInvoice, expected) => {
+    expect(STATUSES.map((status) => [status, statusAfter(kind, status, hasFailedInvoice)])).toEqual(expected)
   },
 )

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
-import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
-import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
+import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { billingService } from '../support/billing.js'
 import { makeSubscription } from '../support/fixtures.js'
 

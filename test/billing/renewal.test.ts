@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { billingService } from '../support/billing.js'
 import { makeAccount, makeSubscription } from '../support/fixtures.js'
 

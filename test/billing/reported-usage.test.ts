@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import type { UsageReport } from '../../src/gateways/gateway.js'
 import type { Services } from '../../src/services.js'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { billingService } from '../support/billing.js'
 
 const billing = billingService()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { schedule } from '../../src/jobs/schedule.js'
-import { scheduledTasks } from '../../src/jobs/tasks.js'
+import { schedule } from '../../src/worker/schedule.js'
+import { scheduledTasks } from '../../src/worker/tasks.js'
 import { billingService } from '../support/billing.js'
 
 const billing = billingService()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markInvoicePaid, voidInvoice } from '../../src/invoices/settle-invoice.js'
+import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 

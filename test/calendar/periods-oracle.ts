@@ -2,7 +2,7 @@
  * Compares every period with arithmetic of its own on the civil calendar, in the time zone this process was started
  * in. Prints one JSON line of what it found. Run by periods.test.ts, once a zone.
  */
-import { periodAt, periodContaining, periodStart, type Interval } from '../../src/billing/periods.js'
+import { periodAt, periodContaining, periodStart, type Interval } from '../../src/calendar/periods.js'
 
 const DAY_MS = 86_400_000
 const FIRST_YEAR = 1900

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { periodAt, periodContaining, periodStart, type Interval } from '../../src/billing/periods.js'
+import { periodAt, periodContaining, periodStart, type Interval } from '../../src/calendar/periods.js'
 
 const starts = (anchor: string, interval: Interval, count: number, indexes: number[]) =>
   indexes.map((index) => periodStart(new Date(anchor), interval, count, index).toISOString())

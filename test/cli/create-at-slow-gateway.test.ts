@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fromRoot } from '../../src/root.js'
-import { reconcileUpgrades } from '../../src/subscriptions/reconcile-upgrades.js'
+import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
 import { gate, startTwoServers, type TwoServers } from '../faults/two-servers.js'
 import { eventually } from '../faults/upgrade-world.js'
 import { type Account, makeAccount } from '../support/fixtures.js'

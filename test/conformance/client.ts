@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import contract from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { checkAgainstContract } from '../support/contract-check.js'
 import { operationAt } from '../support/service.js'
 import type { Target } from './scout.js'

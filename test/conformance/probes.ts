@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import type { Exchange } from './respect.js'
 import type { Inputs, Target } from './scout.js'
 

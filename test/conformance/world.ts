@@ -1,5 +1,5 @@
 /** What a check works with: the accounts, the catalogue, and, where they are given, a clock and what the server posts. */
-import type { OperationId, Schema } from '../../src/contract.js'
+import type { OperationId, Schema } from '../../src/contract/types.js'
 import { type Answer, type Asking, type Client, clientOf, expectAnswer, Fault, type PathValues } from './client.js'
 import type { Inbox } from './inbox.js'
 import { readList } from './read-list.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { newPlainToken } from '../../src/tokens/plain-token.js'
 import { revokeToken } from '../../src/tokens/revoke-token.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import pg from 'pg'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { seen } from '../support/contract-check.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { CARDS, makeAccount, makeCard, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
@@ -119,7 +119,7 @@ async function tooOften(id: OperationId) {
 /** Another request with the same key has claimed it and not ended. */
 async function underWay(id: OperationId) {
   const { method, path, requested } = await ready(id)
-  const name = Buffer.from(service.services.vault.nameOf('idempotency key', `${id} under way`))
+  const name = Buffer.from(service.services.encryption.nameOf('idempotency key', `${id} under way`))
   const claimant = new pg.Client({ connectionString: database.url })
   await claimant.connect()
   try {

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { fromRoot } from '../../src/root.js'
 
 const HEAD = `
-import type { Handlers } from '../../src/contract.js'
-import { handlers } from '../../src/http/handlers.js'
+import type { Handlers } from '../../src/http/handler.js'
+import { handlers } from '../../src/http/handlers/all.js'
 `
 const map = (entries: string) => `${HEAD}export const wrong: Handlers = { ...handlers, ${entries} }\n`
 

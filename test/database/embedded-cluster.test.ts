@@ -2,8 +2,8 @@ import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findBinaries } from '../../src/database/embedded-binaries.js'
-import { openEmbedded } from '../../src/database/embedded.js'
+import { findBinaries } from '../../src/database/embedded/binaries.js'
+import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 import { makeDataDir, query, type DataDir } from './embedded-processes.js'
 
 // It starts real servers, on machines that may be busy.

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
+import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded/open-embedded.js'
 
 const USER = fileURLToPath(new URL('embedded-user.ts', import.meta.url))
 

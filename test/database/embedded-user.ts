@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { openEmbedded } from '../../src/database/embedded.js'
+import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 
 /** A process that uses the embedded database: says its URL, and releases it and ends when a line comes in. */
 const embedded = await openEmbedded(process.argv[2] ?? '')

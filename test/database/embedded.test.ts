@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEmbedded } from '../../src/database/embedded.js'
+import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 import { kill, makeDataDir, query, releaseUser, type DataDir } from './embedded-processes.js'
 
 // It starts real servers, on machines that may be busy.

@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { openDatabase, type Database } from '../../src/database/client.js'
-import { openEmbedded } from '../../src/database/embedded.js'
+import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 import { migrate } from '../../src/database/migrate.js'
 
 /** A server of a test's own, to be ill-treated: `victim` is the service's client, `openAdmin` a way in beside it. */

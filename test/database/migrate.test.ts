@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.js'
+import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded/open-embedded.js'
 import { migrate, pendingMigrations } from '../../src/database/migrate.js'
 
 // It starts real servers, on machines that may be busy.
@@ -179,7 +179,7 @@ test('a database that holds somebody else’s tables is left alone', async () =>
 test('a database that cannot be reached is named without its password', async () => {
   const away = 'postgresql://somebody:secret-password@127.0.0.1:1/nowhere'
   const refusal = await migrate(away, migrations).catch((error: unknown) => error as Error)
-  expect(refusal).toMatchObject({ name: 'RefusalError', message: expect.stringContaining('127.0.0.1:1') as string })
+  expect(refusal).toMatchObject({ name: 'UserError', message: expect.stringContaining('127.0.0.1:1') as string })
   expect(JSON.stringify(refusal) + String(refusal)).not.toContain('secret-password')
 })
 

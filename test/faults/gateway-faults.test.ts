@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startReconciler } from '../../src/subscriptions/reconcile-upgrades.js'
+import { startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
 import { pick, runSeed, seeded } from '../support/seeded.js'
 import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, type Fault, startFakeGateway } from './fake-gateway.js'

@@ -1,4 +1,4 @@
-import type { Register } from '../../src/extensions.js'
+import type { Register } from '../../src/composition/extensions.js'
 import type { GatewayDriver, Outcome, Timeouts } from '../../src/gateways/gateway.js'
 
 /** A driver for the fake gateway: what any driver of a gateway over HTTP looks like. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileUpgrades, startReconciler } from '../../src/subscriptions/reconcile-upgrades.js'
+import { reconcileUpgrades, startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
 import { gate, startTwoServers, type TwoServers } from './two-servers.js'
 import { eventually, type Free, isOf, isSettled, makeFree, violations } from './upgrade-world.js'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Gateway, GatewayDriver, Made, NewSubscription, Outcome } from '../../src/gateways/gateway.js'
+import type { Gateway, GatewayDriver, RemoteRef, NewSubscription, Outcome } from '../../src/gateways/gateway.js'
 import { inTime } from '../../src/gateways/in-time.js'
 
 /** What the suite needs to know of a driver's gateway (its test mode, or a stand-in). */
@@ -183,7 +183,8 @@ async function newOrder(gateway: Gateway, world: DriverWorld, card = world.cards
   return { key: newKey('subscription'), customerId, plan: PLAN, quantity: 2, items: ITEMS }
 }
 
-const isDone = (outcome: Outcome<Made>): outcome is Readonly<{ kind: 'done'; value: Made }> => outcome.kind === 'done'
+const isDone = (outcome: Outcome<RemoteRef>): outcome is Readonly<{ kind: 'done'; value: RemoteRef }> =>
+  outcome.kind === 'done'
 
 function done<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RefusalError } from '../../src/errors.js'
+import { UserError } from '../../src/errors.js'
 import { gatewayRegistry } from '../../src/gateways/registry.js'
 import { prepaidGateway } from '../../examples/extension.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
@@ -85,7 +85,7 @@ describe('a start is refused', () => {
     [{ SANDBOX: 'false' }, 'DEFAULT_GATEWAY is "sandbox": known gateways are null'],
   ])('with %o', async (environment, message) => {
     const started = startService({ environment: environment })
-    await expect(started).rejects.toThrow(RefusalError)
+    await expect(started).rejects.toThrow(UserError)
     await expect(started).rejects.toThrow(message)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/database/client.js'
-import { sandboxGateway } from '../../src/gateways/sandbox.js'
+import { sandboxGateway } from '../../src/gateways/sandbox/driver.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { CARDS } from '../support/fixtures.js'
 import { testClock } from '../support/service.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAnswers } from '../../src/idempotency/answer-once.js'
-import { reconcileUpgrades } from '../../src/subscriptions/reconcile-upgrades.js'
+import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
 import { makeAccount, makeCard, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
 import { type Answer, type Requested, startService, type TestService } from '../support/service.js'
 
@@ -206,7 +206,7 @@ test('neither the key nor the token of an answer can be read from the record', a
   for (const column of [record!.name, record!.answer!])
     for (const secret of [json.token as string, 'a key of mine'])
       expect(Buffer.from(column).includes(secret)).toBe(false)
-  expect(() => service.services.vault.open('answer to another key', record!.answer!)).toThrow()
+  expect(() => service.services.encryption.open('answer to another key', record!.answer!)).toThrow()
 })
 
 test('an upgrade that was cut off once its gateway had made it is completed by the reconciler, and its repeat gets the answer', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceDocument } from '../../src/invoices/document-view.js'
 import { getInvoiceWithLines } from '../../src/invoices/find.js'
-import { renderInvoicePdf } from '../../src/invoices/pdf.js'
+import { renderInvoicePdf } from '../../src/invoices/pdf/render.js'
 import { type Account, makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceDocument } from '../../src/invoices/invoice-document.js'
-import { renderInvoicePdf } from '../../src/invoices/pdf.js'
+import type { InvoiceDocument } from '../../src/invoices/pdf/invoice-document.js'
+import { renderInvoicePdf } from '../../src/invoices/pdf/render.js'
 import { sampleInvoice, sampleLines, unrulyInvoice } from './sample-invoices.js'
 
 interface Piece {
@@ -193,7 +193,7 @@ describe('the same invoice is the same file', () => {
   test('rendered in another process, time zone and locale', async () => {
     const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
     const script = `
-      const { renderInvoicePdf } = await import(${source('../../src/invoices/pdf.ts')})
+      const { renderInvoicePdf } = await import(${source('../../src/invoices/pdf/render.ts')})
       const { unrulyInvoice } = await import(${source('sample-invoices.ts')})
       process.stdout.write((await renderInvoicePdf(unrulyInvoice())).toString('base64'))`
     const { stdout } = await promisify(execFile)(

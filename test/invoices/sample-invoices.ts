@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceLine } from '../../src/invoices/invoice-document.js'
+import type { InvoiceDocument, InvoiceLine } from '../../src/invoices/pdf/invoice-document.js'
 
 const at = (day: string) => new Date(`${day}T10:30:00Z`)
 

@@ -6,7 +6,7 @@ const STATUSES: readonly InvoiceStatus[] = ['draft', 'open', 'paid', 'uncollecti
 test.each<[Transition, InvoiceStatus[]]>([
   ['open', ['draft']],
   ['pay', ['open', 'uncollectible']],
-  ['giveUp', ['open']],
+  ['writeOff', ['open']],
   ['void', ['open', 'uncollectible']],
 ])('%s is allowed from %j and refused from every other status', (transition, from) => {
   for (const status of STATUSES) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import { buildMock } from '../../kit/mock/app.js'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { checkAgainstContract } from '../support/contract-check.js'
 
 let mock: FastifyInstance

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { contents } from '../support/contents.js'
 import { eventTypes, makeAccount, makePlans, makeSubscriptionIn, type Account } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'

@@ -79,7 +79,7 @@ test('what is no card number is refused, and nothing is kept', async () => {
         expMonth: 1,
         expYear: 2031,
       }),
-    ).rejects.toMatchObject({ name: 'RefusalError' })
+    ).rejects.toMatchObject({ name: 'UserError' })
   expect((await contents(service.databaseUrl))['payment_method']).toBe(before['payment_method'])
 })
 

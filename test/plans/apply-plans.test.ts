@@ -5,8 +5,8 @@ import { archivePlan } from '../../src/plans/archive-plan.js'
 import { everyPlan } from '../../src/plans/find.js'
 import type { NewPlan } from '../../src/plans/plan-file.js'
 import { viewPlan } from '../../src/plans/view.js'
-import { createSubscription } from '../../src/subscriptions/create-subscription.js'
-import { getUsage } from '../../src/subscriptions/find-usage.js'
+import { createSubscription } from '../../src/lifecycle/create-subscription.js'
+import { getUsage } from '../../src/usage/find-usage.js'
 import { startService, type TestService } from '../support/service.js'
 
 const ITEM = {

@@ -31,7 +31,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(5)
 }
 
-const areKept = async (at: TestService) => (await at.services.plans.offer()) === (await at.services.plans.offer())
+const areKept = async (at: TestService) =>
+  (await at.services.planCache.plans()) === (await at.services.planCache.plans())
 
 test('plans are kept in memory, and a change that one instance makes reaches the others', async () => {
   await until(async () => (await areKept(first)) && (await areKept(second)))

@@ -124,7 +124,7 @@ function messageOf(work: () => unknown): string {
   try {
     work()
   } catch (error) {
-    expect(error).toMatchObject({ name: 'RefusalError' })
+    expect(error).toMatchObject({ name: 'UserError' })
     return (error as Error).message
   }
   throw new Error('it was not refused')

@@ -60,7 +60,7 @@ test('what is neither id nor key of a plan on offer is not found', async () => {
 
 test('an archived plan is neither listed, found nor bought, and who has it keeps it', async () => {
   const { billableId, token: own } = await makeAccount(service.services)
-  const { createSubscription } = await import('../../src/subscriptions/create-subscription.js')
+  const { createSubscription } = await import('../../src/lifecycle/create-subscription.js')
   const order = { planKey: 'forever', gateway: 'sandbox', name: 'kept', quantity: 1 }
   const { id } = await createSubscription(service.services, billableId, order)
   await archivePlan(service.services, 'forever')

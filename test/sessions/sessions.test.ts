@@ -135,29 +135,41 @@ describe('signing in', () => {
     expect(Object.keys(answer.json.errors as object).sort()).toEqual(fields)
   })
 
-  test('ten failures close an address for whoever fails, also for the right password, and for nobody else', async () => {
-    const [guessed, bystander] = [await newUser(), await newUser()]
-    for (let failure = 0; failure < 10; failure += 1) expect((await tryToSignIn(guessed, 'wrong')).status).toBe(401)
-    const refused = await tryToSignIn(guessed)
-    expect(refused).toMatchObject({ status: 429, json: { code: 'throttled' } })
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
-    expect((await tryToSignIn(guessed.toUpperCase())).status).toBe(429)
-    expect((await tryToSignIn(bystander)).status).toBe(204)
-  }, HASHES_MS)
+  test(
+    'ten failures close an address for whoever fails, also for the right password, and for nobody else',
+    async () => {
+      const [guessed, bystander] = [await newUser(), await newUser()]
+      for (let failure = 0; failure < 10; failure += 1) expect((await tryToSignIn(guessed, 'wrong')).status).toBe(401)
+      const refused = await tryToSignIn(guessed)
+      expect(refused).toMatchObject({ status: 429, json: { code: 'throttled' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+      expect((await tryToSignIn(guessed.toUpperCase())).status).toBe(429)
+      expect((await tryToSignIn(bystander)).status).toBe(204)
+    },
+    HASHES_MS,
+  )
 
-  test('guesses at once are no cheaper than one after another', async () => {
-    const email = await newUser()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => tryToSignIn(email, 'wrong')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(30).fill(429)])
-  }, HASHES_MS)
+  test(
+    'guesses at once are no cheaper than one after another',
+    async () => {
+      const email = await newUser()
+      const answers = await Promise.all(Array.from({ length: 40 }, () => tryToSignIn(email, 'wrong')))
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(30).fill(429)])
+    },
+    HASHES_MS,
+  )
 
-  test('a success forgets the failures before it', async () => {
-    const email = await newUser()
-    for (let round = 0; round < 2; round += 1) {
-      for (let failure = 0; failure < 6; failure += 1) await tryToSignIn(email, 'wrong')
-      expect((await tryToSignIn(email)).status).toBe(204)
-    }
-  }, HASHES_MS)
+  test(
+    'a success forgets the failures before it',
+    async () => {
+      const email = await newUser()
+      for (let round = 0; round < 2; round += 1) {
+        for (let failure = 0; failure < 6; failure += 1) await tryToSignIn(email, 'wrong')
+        expect((await tryToSignIn(email)).status).toBe(204)
+      }
+    },
+    HASHES_MS,
+  )
 })
 
 describe('a page of another origin', () => {

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import contract from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 
 type Header = { required?: boolean; schema: object }
 type ResponseObject = {

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { serverPrivileges } from '../../src/database/embedded-account.js'
-import { type Binaries, findBinaries } from '../../src/database/embedded-binaries.js'
-import { launch, type Programs, run } from '../../src/database/embedded-cluster.js'
+import { serverPrivileges } from '../../src/database/embedded/account.js'
+import { type Binaries, findBinaries } from '../../src/database/embedded/binaries.js'
+import { launch, type Programs, run } from '../../src/database/embedded/cluster.js'
 
 /** A PostgreSQL on which nobody has set anything but where it listens. */
 export type DefaultPostgres = Readonly<{

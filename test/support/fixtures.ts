@@ -4,7 +4,7 @@ import { createUser } from '../../src/billables/create-user.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import type { Services } from '../../src/services.js'
 import type { SubscriptionStatus } from '../../src/subscriptions/state.js'
-import { createSubscription } from '../../src/subscriptions/create-subscription.js'
+import { createSubscription } from '../../src/lifecycle/create-subscription.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import type { TestService } from './service.js'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openEmbedded } from '../../src/database/embedded.js'
+import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 import { migrate } from '../../src/database/migrate.js'
 import { startDefaultPostgres } from './default-postgres.js'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import type { OperationId } from '../../src/contract.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { type Answered, checkAgainstContract } from './contract-check.js'
 
 /** Sends bytes that no client library would, and reads the answer until the server closes the connection. */

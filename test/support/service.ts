@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { operations } from '../../generated/operations.js'
 import { buildApp } from '../../src/app.js'
-import type { Clock } from '../../src/clock.js'
-import type { OperationId } from '../../src/contract.js'
+import type { Clock } from '../../src/calendar/clock.js'
+import { openServices, type OpenServices } from '../../src/composition/open-services.js'
+import type { OperationId } from '../../src/contract/types.js'
+import type { Log } from '../../src/log.js'
 import { serverLog } from '../../src/main.js'
-import { startJobs } from '../../src/jobs/runner.js'
-import { openServices, type OpenServices } from '../../src/open-services.js'
-import type { Log, Services } from '../../src/services.js'
+import type { Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
+import { startJobs } from '../../src/worker/runner.js'
 import { checkAgainstContract } from './contract-check.js'
 import { createDatabase } from './database.js'
 
@@ -88,6 +89,7 @@ export async function startService({
   const opened = await openServices(settings, { clock, log: logger ?? silent })
   const options = {
     sessionSecret: SECRET,
+    tokenMiddleware: opened.tokenMiddleware,
     overloadedFrom,
     ...(logger && { logger }),
     ...(isStopping && { isStopping }),

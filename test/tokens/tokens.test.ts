@@ -169,7 +169,7 @@ describe('the throttle of token_middleware', () => {
   ])('%s stops the start with a line that says what is taken', async (entries, message) => {
     const start = startService({ databaseUrl: service.databaseUrl, environment: { API_TOKEN_MIDDLEWARE: entries } })
     await expect(start).rejects.toThrow(message)
-    await expect(start).rejects.toMatchObject({ name: 'RefusalError' })
+    await expect(start).rejects.toMatchObject({ name: 'UserError' })
   })
 })
 

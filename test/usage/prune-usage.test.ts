@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
-import { openUsageMonths, pruneUsage } from '../../src/subscriptions/usage-months.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { openUsageMonths, pruneUsage } from '../../src/usage/usage-months.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 

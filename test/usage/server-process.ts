@@ -1,8 +1,8 @@
 /** A server in a process of its own, to be killed: prints its port. */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../src/app.js'
-import { systemClock } from '../../src/clock.js'
-import { openServices } from '../../src/open-services.js'
+import { systemClock } from '../../src/calendar/clock.js'
+import { openServices } from '../../src/composition/open-services.js'
 import { readSettings } from '../../src/settings.js'
 
 const quiet = () => {}

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UnavailableError } from '../../src/errors.js'
 import { isOutage } from '../../src/database/outage.js'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Interval } from '../../src/billing/periods.js'
-import { periodContaining } from '../../src/billing/periods.js'
-import { SubscriptionException, ValidationError } from '../../src/errors.js'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
+import type { Interval } from '../../src/calendar/periods.js'
+import { periodContaining } from '../../src/calendar/periods.js'
+import { SubscriptionError, ValidationError } from '../../src/errors.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { createBillable } from '../../src/billables/create-billable.js'
 import { startService, type TestService } from '../support/service.js'
 import { type Asked, type Counted, type Metered, usageModel } from './usage-model.js'
@@ -108,7 +108,7 @@ async function answerOf(asked: Asked): Promise<Counted | string> {
     return { total: record.total, feature: record.feature, quantity: record.quantity, at: recordedAt.getTime() }
   } catch (error) {
     if (error instanceof ValidationError) return error.code
-    if (!(error instanceof SubscriptionException)) throw error
+    if (!(error instanceof SubscriptionError)) throw error
     const left = /at most (\d+)/.exec(error.errors['quantity']?.[0] ?? '')?.[1]
     return left === undefined ? error.code : `${error.code} ${left}`
   }

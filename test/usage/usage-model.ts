@@ -1,8 +1,8 @@
 import type { Subscription, SubscriptionItem } from '../../generated/prisma/client.js'
-import type { Interval } from '../../src/billing/periods.js'
+import type { Interval } from '../../src/calendar/periods.js'
 import { currentPeriodStartAt } from '../../src/subscriptions/period.js'
 import { allows } from '../../src/subscriptions/state.js'
-import { tallyLimit } from '../../src/subscriptions/usage-limit.js'
+import { tallyLimit } from '../../src/plans/item-cap.js'
 
 export type Metered = Subscription & {
   plan: { price: bigint; interval: Interval; intervalCount: number; isRecurring: boolean }

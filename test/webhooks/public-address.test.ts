@@ -3,14 +3,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { ValidationError } from '../../src/errors.js'
-import { webhookSender } from '../../src/http/send-webhook.js'
+import { webhookSender } from '../../src/webhooks/send-webhook.js'
 import type { Services } from '../../src/services.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
 import { isPublicAddress } from '../../src/webhooks/public-address.js'
 
 const PRIVATE = [
   ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
-  ...['168.63.129.16', '::ffff:168.63.129.16', '169.254.169.254', '100.64.0.1', '100.127.255.255', '224.0.0.1', '239.255.255.255', '240.0.0.1'],
+  ...[
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
+    '169.254.169.254',
+    '100.64.0.1',
+    '100.127.255.255',
+    '224.0.0.1',
+    '239.255.255.255',
+    '240.0.0.1',
+  ],
   ...['255.255.255.255', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '192.88.99.1'],
   ...['::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:a9fe:a9fe', '::127.0.0.1', '64:ff9b::7f00:1'],
   ...['fe80::1', 'fc00::1', 'fd00:ec2::254', 'fec0::1', 'ff02::1', '2002:7f00:1::', '2001::1', '2001:db8::1', '100::1'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addJob } from '../../src/jobs/add-job.js'
-import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'
 import { startService, type TestService } from '../support/service.js'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'

@@ -89,16 +89,16 @@ function passUntil(living: Living, now: number, behaviorAt: (moment: number) => 
   for (;;) {
     const { told } = living
     const charge = living.open.reduce<Open | undefined>((a, b) => (a && a.due <= b.due ? a : b), undefined)
-    const step =
+    const transition =
       told.status === 'grace'
         ? Date.parse(told.endsAt!)
         : ['free', 'trialing', 'active', 'past_due'].includes(told.status)
           ? living.to
           : NEVER
-    if (Math.min(charge?.due ?? NEVER, step) > now) return
-    if (charge && charge.due <= step) collect(living, charge, behaviorAt(charge.due))
-    else if (told.status === 'grace') end(living, step, 'canceled')
-    else renew(living, step)
+    if (Math.min(charge?.due ?? NEVER, transition) > now) return
+    if (charge && charge.due <= transition) collect(living, charge, behaviorAt(charge.due))
+    else if (told.status === 'grace') end(living, transition, 'canceled')
+    else renew(living, transition)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Interval } from '../../src/billing/periods.js'
+import type { Interval } from '../../src/calendar/periods.js'
 import { DAYS } from './size.js'
 
 export type Item = Readonly<{

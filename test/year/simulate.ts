@@ -1,14 +1,14 @@
 import { createBillable } from '../../src/billables/create-billable.js'
 import pLimit from 'p-limit'
-import { SubscriptionException } from '../../src/errors.js'
+import { SubscriptionError } from '../../src/errors.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import type { Services } from '../../src/services.js'
-import { cancelSubscription } from '../../src/subscriptions/cancel-subscription.js'
-import { createSubscription } from '../../src/subscriptions/create-subscription.js'
-import { pauseSubscription } from '../../src/subscriptions/pause-subscription.js'
-import { resumeSubscription } from '../../src/subscriptions/resume-subscription.js'
-import { tallyUsage } from '../../src/subscriptions/tally-usage.js'
-import { upgradeFromFree } from '../../src/subscriptions/upgrade-from-free.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { createSubscription } from '../../src/lifecycle/create-subscription.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
+import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
 import { CARDS } from '../support/fixtures.js'
 import type { TestClock } from '../support/service.js'
 import { DAYS } from './size.js'
@@ -72,7 +72,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
     await work()
     return 'ok'
   } catch (error) {
-    if (error instanceof SubscriptionException) return error.code
+    if (error instanceof SubscriptionError) return error.code
     throw error
   }
 }

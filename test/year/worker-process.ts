@@ -1,6 +1,6 @@
 /** A billing worker in a process of its own, to be killed: says when it begins, and bills until it has done all. */
 import { runBilling } from '../../src/billing/run.js'
-import { openServices } from '../../src/open-services.js'
+import { openServices } from '../../src/composition/open-services.js'
 import { readSettings } from '../../src/settings.js'
 
 const instant = (name: string) => new Date(process.env[name] ?? '')

@@ -1,11 +1,11 @@
-import type { Gateway } from '../gateways/gateway.js'
-import { fromBigInt } from '../money.js'
-import type { Services } from '../services.js'
+import type { Core } from '../../core.js'
+import type { Gateway } from '../../gateways/gateway.js'
+import { fromBigInt } from '../../money.js'
 import { chargeOnce } from './charge.js'
 import type { ClaimedInvoice } from './claim.js'
-import { type Charged, judge, type Verdict } from './dunning.js'
+import { type Charged, nextDunningAction, type DunningAction } from './dunning.js'
 import { chargeKey, findMadeCharge } from './find-charge.js'
-import type { Attempt } from './record-attempts.js'
+import type { ChargeAttempt } from './record-charge-attempts.js'
 
 /**
  * Charges a claimed invoice, or closes it where its subscription has expired.
@@ -13,34 +13,34 @@ import type { Attempt } from './record-attempts.js'
  * @throws Error where no gateway here could charge it
  */
 export async function attemptCharge(
-  services: Services,
+  core: Core,
   invoice: ClaimedInvoice,
   mayCharge: () => boolean,
-): Promise<Attempt> {
-  const { clock, settings } = services
+): Promise<ChargeAttempt> {
+  const { clock, settings } = core
   const isOver = invoice.subscription?.status === 'expired'
-  const charged = isOver ? await lookUp(services, invoice) : await charge(services, invoice, mayCharge)
+  const charged = isOver ? await lookUp(core, invoice) : await charge(core, invoice, mayCharge)
   const now = clock.now()
   const at = invoice.nextAttemptAt && invoice.nextAttemptAt > now ? invoice.nextAttemptAt : now
   const { attempts } = invoice
-  const verdict: Verdict = charged
-    ? judge(charged, { attempts, at, retryHours: settings.dunningRetryHours })
+  const action: DunningAction = charged
+    ? nextDunningAction(charged, { attempts, at, retryHours: settings.dunningRetryHours })
     : { kind: 'closed' }
-  if (verdict.kind === 'exhausted') await endAtGateway(services, invoice)
-  return { invoice, at, verdict }
+  if (action.kind === 'exhausted') await endSubscriptionAtGateway(core, invoice)
+  return { invoice, at, action }
 }
 
 /** Nobody is charged any more whose subscription has expired, but a charge that was made before counts. */
-async function lookUp(services: Services, invoice: ClaimedInvoice): Promise<Charged | undefined> {
-  const made = await findMadeCharge(services, invoice)
+async function lookUp(core: Core, invoice: ClaimedInvoice): Promise<Charged | undefined> {
+  const made = await findMadeCharge(core, invoice)
   if (made.kind !== 'none') return made
   return invoice.mayArrive
     ? { kind: 'unclear', reason: 'an earlier charge may still arrive at the gateway' }
     : undefined
 }
 
-function charge(services: Services, invoice: ClaimedInvoice, mayCharge: () => boolean): Promise<Charged> {
-  const gateway = gatewayOf(services, invoice)
+function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): Promise<Charged> {
+  const gateway = gatewayOf(core, invoice)
   const customer = invoice.billable.customers.find((each) => each.gateway === gateway?.name)
   if (!gateway || !customer) throw new Error(`invoice ${invoice.id} has no gateway here that could charge it`)
   const request = {
@@ -54,18 +54,18 @@ function charge(services: Services, invoice: ClaimedInvoice, mayCharge: () => bo
 }
 
 /** A customer who never pays is also canceled at the gateway. Where the gateway does not do it, the log says so. */
-async function endAtGateway(services: Services, invoice: ClaimedInvoice): Promise<void> {
+async function endSubscriptionAtGateway(core: Core, invoice: ClaimedInvoice): Promise<void> {
   const { subscriptionId, subscription } = invoice
-  const gateway = gatewayOf(services, invoice)
+  const gateway = gatewayOf(core, invoice)
   if (!gateway || !subscription?.gatewayId) return
   const { gatewayId } = subscription
   const ended = await gateway.cancelSubscription({ key: `expire-${subscriptionId}`, gatewayId, when: 'now' })
   if (ended.kind !== 'done')
-    services.log.warn(
+    core.log.warn(
       { subscriptionId, gateway: gateway.name, reason: ended.reason },
       'an expired subscription lives on there',
     )
 }
 
-const gatewayOf = ({ gateways }: Services, { subscription }: ClaimedInvoice): Gateway | undefined =>
+const gatewayOf = ({ gateways }: Core, { subscription }: ClaimedInvoice): Gateway | undefined =>
   gateways.find(subscription?.gateway ?? '')

@@ -1,4 +1,4 @@
-import type { Gateway, Made, NewCharge, Outcome } from '../gateways/gateway.js'
+import type { Gateway, RemoteRef, NewCharge, Outcome } from '../../gateways/gateway.js'
 import type { Charged } from './dunning.js'
 
 /**
@@ -15,9 +15,9 @@ export async function chargeOnce(gateway: Gateway, request: NewCharge, mayCharge
   return mayCharge() ? settledCharge(await gateway.charge(request)) : { kind: 'unclear', reason: first.reason }
 }
 
-function settledCharge(outcome: Outcome<Made>): Charged {
+function settledCharge(outcome: Outcome<RemoteRef>): Charged {
   if (outcome.kind === 'done') return paid(outcome.value)
   return { kind: outcome.kind === 'unknown' ? 'unclear' : 'failed', reason: outcome.reason }
 }
 
-const paid = ({ gatewayId }: Made): Charged => ({ kind: 'paid', chargeId: gatewayId })
+const paid = ({ gatewayId }: RemoteRef): Charged => ({ kind: 'paid', chargeId: gatewayId })

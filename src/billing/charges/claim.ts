@@ -1,7 +1,7 @@
-import { Prisma } from '../../generated/prisma/client.js'
-import type { Database, Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
-import { type Batch, lockDueInvoices } from './due.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import type { Database, Transaction } from '../../database/client.js'
+import { transact } from '../../database/transact.js'
+import { type Batch, lockDueInvoices } from '../due/due.js'
 import { type ChargedInvoice, withPayer } from './find-charge.js'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../services.js'
-import { type ClaimedInvoice, claimDueInvoices, LEASE_MS, releaseClaims, RENEW_EVERY_MS, renewClaims } from './claim.js'
-import type { Batch } from './due.js'
+import type { Core } from '../../core.js'
+import type { Batch } from '../due/due.js'
+import { claimDueInvoices, type ClaimedInvoice, LEASE_MS, releaseClaims, RENEW_EVERY_MS, renewClaims } from './claim.js'
 
 /** The claims of one billing run on the invoices that it is charging, renewed for as long as the run lives. */
 export type Claims = Readonly<{
@@ -18,7 +18,7 @@ export type Claims = Readonly<{
   close(): Promise<void>
 }>
 
-export function openClaims({ database, log }: Services): Claims {
+export function openClaims({ database, log }: Core): Claims {
   const run = randomUUID()
   const held = new Set<number>()
   let renewedAt = performance.now()

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Services } from '../services.js'
+import type { Core } from '../../core.js'
+import type { Batch } from '../due/due.js'
 import { attemptCharge } from './attempt-charge.js'
 import type { ClaimedInvoice } from './claim.js'
 import { openClaims } from './claims.js'
-import type { Batch } from './due.js'
-import type { Attempt } from './record-attempts.js'
+import type { ChargeAttempt } from './record-charge-attempts.js'
 import { NOTHING_RECORDED, type Recorded, recordOutcomes } from './record-outcomes.js'
 
 /** Collects due invoices for one billing run. Holds no transaction while a gateway is asked. */
@@ -23,11 +23,11 @@ const MOST_UNDER_WAY = 500
 /** How long a batch waits for its first answer, before the run looks for other work. */
 const FIRST_ANSWER_MS = 50
 
-export function openCollector(services: Services): Collector {
-  const claims = openClaims(services)
+export function openCollector(core: Core): Collector {
+  const claims = openClaims(core)
   const places = pLimit(CHARGES_AT_ONCE)
   const underWay = new Set<Promise<void>>()
-  const ended: Attempt[] = []
+  const ended: ChargeAttempt[] = []
   const failed = new Map<number, unknown>()
   const dropped: number[] = []
   let isClosing = false
@@ -37,7 +37,7 @@ export function openCollector(services: Services): Collector {
 
   async function charge(invoice: ClaimedInvoice): Promise<void> {
     try {
-      if (mayCharge()) ended.push(await attemptCharge(services, invoice, mayCharge))
+      if (mayCharge()) ended.push(await attemptCharge(core, invoice, mayCharge))
       else dropped.push(invoice.id)
     } catch (error) {
       failed.set(invoice.id, error)
@@ -59,7 +59,7 @@ export function openCollector(services: Services): Collector {
 
   async function recordEnded(): Promise<Recorded> {
     const group = ended.splice(0)
-    const recorded = await recordOutcomes(services, claims.run, group).catch((error: unknown) => {
+    const recorded = await recordOutcomes(core, claims.run, group).catch((error: unknown) => {
       ended.unshift(...group)
       throw error
     })
@@ -87,7 +87,7 @@ export function openCollector(services: Services): Collector {
       try {
         return await recordEnded()
       } catch (err) {
-        services.log.error({ err }, 'charges could not be recorded: the next run finds them by their keys')
+        core.log.error({ err }, 'charges could not be recorded: the next run finds them by their keys')
         return NOTHING_RECORDED
       } finally {
         await claims.close()

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
-import { ENDED } from '../subscriptions/state.js'
+import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
+import { ENDED } from '../../subscriptions/state.js'
 
 /** How an attempt to charge an invoice ended. `unclear`: the gateway could not say, so nothing is known. */
 export type Charged =
@@ -11,7 +11,7 @@ export type Charged =
  * What becomes of an open invoice. `closed`: its subscription has expired, and nothing was collected. `voided` and a payment without a charge
  * are an administrator's doing.
  */
-export type Verdict =
+export type DunningAction =
   | Readonly<{ kind: 'paid'; chargeId: string | null }>
   | Readonly<{ kind: 'retry' | 'postpone'; nextAttemptAt: Date }>
   | Readonly<{ kind: 'exhausted' | 'closed' | 'voided' }>
@@ -23,10 +23,10 @@ const HOUR_MS = 3_600_000
  * also where one was made late. An unclear attempt does not count: it is asked again under its own key, an hour later.
  * @param retryHours hours from the first failed attempt to each of the next
  */
-export function judge(
+export function nextDunningAction(
   charged: Charged,
   { attempts, at, retryHours }: Readonly<{ attempts: number; at: Date; retryHours: readonly number[] }>,
-): Verdict {
+): DunningAction {
   if (charged.kind === 'paid') return charged
   if (charged.kind === 'unclear') return { kind: 'postpone', nextAttemptAt: later(at, 1) }
   const next = retryHours[attempts]
@@ -42,14 +42,14 @@ const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_
  * @param owes whether another open invoice of the subscription has failed too
  */
 export function statusAfter(
-  verdict: Verdict['kind'],
+  action: DunningAction['kind'],
   status: SubscriptionStatus,
-  owes: boolean,
+  hasFailedInvoice: boolean,
 ): 'active' | 'past_due' | 'expired' | undefined {
-  switch (verdict) {
+  switch (action) {
     case 'paid':
     case 'voided':
-      return status === 'past_due' && !owes ? 'active' : undefined
+      return status === 'past_due' && !hasFailedInvoice ? 'active' : undefined
     case 'retry':
       return status === 'active' ? 'past_due' : undefined
     case 'postpone':

@@ -1,6 +1,6 @@
-import type { Invoice, Prisma } from '../../generated/prisma/client.js'
-import { NULL_GATEWAY } from '../gateways/registry.js'
-import type { Services } from '../services.js'
+import type { Invoice, Prisma } from '../../../generated/prisma/client.js'
+import { NULL_GATEWAY } from '../../contract/gateway-names.js'
+import type { Core } from '../../core.js'
 
 /** What a charge of an invoice goes by. */
 export const withPayer = {
@@ -19,7 +19,7 @@ export type MadeCharge =
 export const chargeKey = ({ id }: Pick<Invoice, 'id'>, attempt: number) => `invoice-${id}-attempt-${attempt}`
 
 /** Asks the gateway whether any attempt to charge the invoice has taken money, whatever was recorded of it here. */
-export async function findMadeCharge({ gateways }: Services, invoice: ChargedInvoice): Promise<MadeCharge> {
+export async function findMadeCharge({ gateways }: Core, invoice: ChargedInvoice): Promise<MadeCharge> {
   const name = invoice.subscription?.gateway ?? NULL_GATEWAY
   const customer = invoice.billable.customers.find((each) => each.gateway === name)
   if (name === NULL_GATEWAY || !customer) return { kind: 'none' }

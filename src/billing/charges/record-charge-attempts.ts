@@ -1,32 +1,36 @@
-import type { Invoice, SubscriptionStatus } from '../../generated/prisma/client.js'
-import type { Transaction } from '../database/client.js'
-import { type NewEvent, publishAll } from '../events/publish.js'
-import { viewInvoice } from '../invoices/view.js'
-import type { Services } from '../services.js'
-import { viewSubscription } from '../subscriptions/view.js'
-import { statusAfter, type Verdict } from './dunning.js'
+import type { Invoice, SubscriptionStatus } from '../../../generated/prisma/client.js'
+import type { Core } from '../../core.js'
+import type { Transaction } from '../../database/client.js'
+import { type NewEvent, publishAll } from '../../events/publish.js'
+import { viewInvoice } from '../../invoices/view.js'
+import { viewSubscription } from '../../subscriptions/view.js'
+import { statusAfter, type DunningAction } from './dunning.js'
 
 /** An attempt to collect an invoice, made at `at`. */
-export type Attempt = Readonly<{ invoice: Invoice; at: Date; verdict: Verdict }>
+export type ChargeAttempt = Readonly<{ invoice: Invoice; at: Date; action: DunningAction }>
 
 type Change = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
 /** Writes down what came of attempts, one a subscription at most, for their invoices and their subscriptions. */
-export async function recordAttempts(services: Services, tx: Transaction, attempts: readonly Attempt[]): Promise<void> {
+export async function recordChargeAttempts(
+  core: Core,
+  tx: Transaction,
+  attempts: readonly ChargeAttempt[],
+): Promise<void> {
   if (attempts.length === 0) return
   const subscriptions = await lockSubscriptions(tx, attempts)
   const charged = attempts.map(after)
   await updateInvoices(tx, charged)
-  const owing = await whoOwes(tx, [...subscriptions.keys()])
+  const owing = await withFailedInvoices(tx, [...subscriptions.keys()])
   const events: NewEvent[] = []
   const changes = new Map<number, Change>()
-  for (const [index, { invoice, at, verdict }] of attempts.entries()) {
+  for (const [index, { invoice, at, action }] of attempts.entries()) {
     const event = { billableId: invoice.billableId, occurredAt: at }
     const of = invoice.subscriptionId === null ? event : { ...event, subscriptionId: invoice.subscriptionId }
-    const type = INVOICE_EVENT[verdict.kind]
-    if (type) events.push({ ...of, type, data: viewInvoice(charged[index] ?? invoice, services.settings.productSlug) })
+    const type = INVOICE_EVENT[action.kind]
+    if (type) events.push({ ...of, type, data: viewInvoice(charged[index] ?? invoice, core.settings.productSlug) })
     const subscription = subscriptions.get(invoice.subscriptionId ?? 0)
-    const status = subscription && statusAfter(verdict.kind, subscription.status, owing.has(subscription.id))
+    const status = subscription && statusAfter(action.kind, subscription.status, owing.has(subscription.id))
     if (!subscription || !status) continue
     const change = { status, endsAt: status === 'expired' ? at : subscription.endsAt }
     changes.set(subscription.id, change)
@@ -48,18 +52,18 @@ const INVOICE_EVENT = {
   closed: undefined,
   postpone: undefined,
   voided: undefined,
-} as const satisfies Record<Verdict['kind'], NewEvent['type'] | undefined>
+} as const satisfies Record<DunningAction['kind'], NewEvent['type'] | undefined>
 
 /** An invoice as the attempt leaves it, claimed by no run. Only a postponed charge may still be made. */
-function after({ invoice: before, at, verdict }: Attempt): Invoice {
-  const invoice = { ...before, chargingBy: null, chargingAt: verdict.kind === 'postpone' ? before.chargingAt : null }
-  switch (verdict.kind) {
+function after({ invoice: before, at, action }: ChargeAttempt): Invoice {
+  const invoice = { ...before, chargingBy: null, chargingAt: action.kind === 'postpone' ? before.chargingAt : null }
+  switch (action.kind) {
     case 'paid':
-      return { ...invoice, status: 'paid', paidAt: at, chargeId: verdict.chargeId, nextAttemptAt: null }
+      return { ...invoice, status: 'paid', paidAt: at, chargeId: action.chargeId, nextAttemptAt: null }
     case 'retry':
-      return { ...invoice, attempts: invoice.attempts + 1, nextAttemptAt: verdict.nextAttemptAt }
+      return { ...invoice, attempts: invoice.attempts + 1, nextAttemptAt: action.nextAttemptAt }
     case 'postpone':
-      return { ...invoice, nextAttemptAt: verdict.nextAttemptAt }
+      return { ...invoice, nextAttemptAt: action.nextAttemptAt }
     case 'voided':
       return { ...invoice, status: 'void', nextAttemptAt: null }
     case 'closed':
@@ -69,7 +73,7 @@ function after({ invoice: before, at, verdict }: Attempt): Invoice {
   }
 }
 
-async function lockSubscriptions(tx: Transaction, attempts: readonly Attempt[]) {
+async function lockSubscriptions(tx: Transaction, attempts: readonly ChargeAttempt[]) {
   const ids = attempts.flatMap(({ invoice }) => invoice.subscriptionId ?? [])
   await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
   const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: { plan: true } })
@@ -77,7 +81,7 @@ async function lockSubscriptions(tx: Transaction, attempts: readonly Attempt[]) 
 }
 
 /** The subscriptions that have an open invoice whose charge has failed. */
-async function whoOwes(tx: Transaction, subscriptionIds: readonly number[]): Promise<ReadonlySet<number>> {
+async function withFailedInvoices(tx: Transaction, subscriptionIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT subscription_id AS id FROM invoice
     WHERE subscription_id = ANY (${subscriptionIds}) AND status = 'open' AND attempts > 0`

@@ -1,9 +1,9 @@
-import type { Invoice } from '../../generated/prisma/client.js'
-import { isOutage } from '../database/outage.js'
-import { transact } from '../database/transact.js'
-import { allowsTransition } from '../invoices/state.js'
-import type { Services } from '../services.js'
-import { type Attempt, recordAttempts } from './record-attempts.js'
+import type { Invoice } from '../../../generated/prisma/client.js'
+import type { Core } from '../../core.js'
+import { isOutage } from '../../database/outage.js'
+import { transact } from '../../database/transact.js'
+import { allowsTransition } from '../../invoices/state.js'
+import { type ChargeAttempt, recordChargeAttempts } from './record-charge-attempts.js'
 
 export type Recorded = Readonly<{
   paid: number
@@ -20,38 +20,38 @@ export const NOTHING_RECORDED: Recorded = { paid: 0, declined: 0, givenUp: 0, po
 type Current = Pick<Invoice, 'id' | 'status' | 'attempts' | 'chargeId' | 'chargingBy'>
 
 /** Records how charges of a run ended. One that cannot be recorded keeps none of the others from it. */
-export async function recordOutcomes(services: Services, run: string, ended: readonly Attempt[]): Promise<Recorded> {
+export async function recordOutcomes(core: Core, run: string, ended: readonly ChargeAttempt[]): Promise<Recorded> {
   const failed = new Map<number, unknown>()
-  const recorded = await recordTogether(services, run, ended).catch(async (error: unknown) => {
+  const recorded = await recordTogether(core, run, ended).catch(async (error: unknown) => {
     if (isOutage(error)) throw error
-    const alone: Attempt[] = []
+    const alone: ChargeAttempt[] = []
     for (const attempt of ended)
       try {
-        alone.push(...(await recordTogether(services, run, [attempt])))
+        alone.push(...(await recordTogether(core, run, [attempt])))
       } catch (reason) {
         failed.set(attempt.invoice.id, reason)
       }
     return alone
   })
-  const count = (kind: string) => recorded.filter(({ verdict }) => verdict.kind === kind).length
+  const count = (kind: string) => recorded.filter(({ action }) => action.kind === kind).length
   const givenUp = count('exhausted')
   return { paid: count('paid'), declined: count('retry') + givenUp, givenUp, postponed: count('postpone'), failed }
 }
 
 /** @returns those whose invoices still waited for them */
-async function recordTogether(services: Services, run: string, ended: readonly Attempt[]): Promise<Attempt[]> {
+async function recordTogether(core: Core, run: string, ended: readonly ChargeAttempt[]): Promise<ChargeAttempt[]> {
   if (ended.length === 0) return []
-  return transact(services.database, async (tx) => {
+  return transact(core.database, async (tx) => {
     const rows = await tx.$queryRaw<Current[]>`
       SELECT id, status, attempts, charge_id AS "chargeId", charging_by::text AS "chargingBy" FROM invoice
       WHERE id = ANY (${ended.map(({ invoice }) => invoice.id)}) ORDER BY id FOR UPDATE`
     const current = new Map(rows.map((row) => [row.id, row]))
     const waitedFor = ended.flatMap((attempt) => {
       const row = current.get(attempt.invoice.id)
-      if (!row || !isWaitedFor(services, run, row, attempt)) return []
+      if (!row || !isWaitedFor(core, run, row, attempt)) return []
       return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]
     })
-    await recordAttempts(services, tx, waitedFor)
+    await recordChargeAttempts(core, tx, waitedFor)
     return waitedFor
   })
 }
@@ -60,11 +60,11 @@ async function recordTogether(services: Services, run: string, ended: readonly A
  * Money that was taken counts whoever took it. Any other outcome counts only while the claim holds, since another run
  * may be charging under the same key.
  */
-function isWaitedFor({ log }: Services, run: string, row: Current, { invoice, verdict }: Attempt): boolean {
-  if (verdict.kind !== 'paid')
+function isWaitedFor({ log }: Core, run: string, row: Current, { invoice, action }: ChargeAttempt): boolean {
+  if (action.kind !== 'paid')
     return row.status === 'open' && row.chargingBy === run && row.attempts === invoice.attempts
   if (allowsTransition('pay', row.status)) return true
-  const { chargeId } = verdict
+  const { chargeId } = action
   if (row.chargeId !== chargeId)
     log.error(
       { invoice: row.id, status: row.status, chargeId },

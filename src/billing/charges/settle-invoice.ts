@@ -1,28 +1,28 @@
-import type { Invoice } from '../../generated/prisma/client.js'
-import { ARRIVES_WITHIN_S, mayArrive } from '../billing/claim.js'
-import type { Verdict } from '../billing/dunning.js'
-import { type ChargedInvoice, findMadeCharge, withPayer } from '../billing/find-charge.js'
-import { recordAttempts } from '../billing/record-attempts.js'
-import { transact } from '../database/transact.js'
-import { InvoiceException, NotFoundError } from '../errors.js'
-import type { Services } from '../services.js'
-import { settleAtGateway } from './settle-at-gateway.js'
-import { ensureTransition, type Transition } from './state.js'
+import type { Invoice } from '../../../generated/prisma/client.js'
+import type { Core } from '../../core.js'
+import { transact } from '../../database/transact.js'
+import { InvoiceError, NotFoundError } from '../../errors.js'
+import { settleAtGateway } from '../../invoices/settle-at-gateway.js'
+import { ensureTransition, type Transition } from '../../invoices/state.js'
+import { ARRIVES_WITHIN_S, mayArrive } from './claim.js'
+import type { DunningAction } from './dunning.js'
+import { type ChargedInvoice, findMadeCharge, withPayer } from './find-charge.js'
+import { recordChargeAttempts } from './record-charge-attempts.js'
 
 /**
  * Marks an invoice as paid that was paid elsewhere: by transfer, in cash. Its subscription is active again once nothing
  * else is owed.
- * @throws NotFoundError, InvoiceException
+ * @throws NotFoundError, InvoiceError
  */
-export const markInvoicePaid = (services: Services, id: number): Promise<Invoice> =>
-  settleAtGateway(services, id, 'pay', () => settle(services, id, 'pay', { kind: 'paid', chargeId: null }))
+export const markInvoicePaid = (core: Core, id: number): Promise<Invoice> =>
+  settleAtGateway(core, id, 'pay', () => settle(core, id, 'pay', { kind: 'paid', chargeId: null }))
 
 /**
  * Takes an invoice back that is not to be paid; its number stays in the books. Nothing of it is owed any more.
- * @throws NotFoundError, InvoiceException
+ * @throws NotFoundError, InvoiceError
  */
-export const voidInvoice = (services: Services, id: number): Promise<Invoice> =>
-  settleAtGateway(services, id, 'void', () => settle(services, id, 'void', { kind: 'voided' }))
+export const voidInvoice = (core: Core, id: number): Promise<Invoice> =>
+  settleAtGateway(core, id, 'void', () => settle(core, id, 'void', { kind: 'voided' }))
 
 /** How often a billing run may come between the question to the gateway and the record. */
 const LOOKS = 3
@@ -31,23 +31,23 @@ const LOOKS = 3
  * Settles an invoice by hand, unless the gateway has collected it: then that is recorded instead. The gateway is asked
  * without a transaction, so whatever happens to the invoice meanwhile has it asked again.
  */
-async function settle(services: Services, id: number, transition: Transition, verdict: Verdict): Promise<Invoice> {
+async function settle(core: Core, id: number, transition: Transition, action: DunningAction): Promise<Invoice> {
   for (let look = 1; look <= LOOKS; look += 1) {
-    const seen = await readInvoice(services, id)
+    const seen = await readInvoice(core, id)
     ensureTransition(transition, seen)
-    const made = await findMadeCharge(services, seen)
+    const made = await findMadeCharge(core, seen)
     if (made.kind === 'unclear') throw unclear(id, made.reason)
     if (made.kind === 'none' && seen.mayArrive) throw underWay(id)
-    const settled = await settleAsSeen(services, seen, made.kind === 'paid' ? made : verdict)
-    if (settled && made.kind === 'paid') throw collected(id, made.chargeId)
-    if (settled) return settled
+    const unwrap = await settleAsSeen(core, seen, made.kind === 'paid' ? made : action)
+    if (unwrap && made.kind === 'paid') throw collected(id, made.chargeId)
+    if (unwrap) return unwrap
   }
   throw underWay(id)
 }
 
 type Seen = ChargedInvoice & Readonly<{ mayArrive: boolean }>
 
-async function readInvoice({ database }: Services, id: number): Promise<Seen> {
+async function readInvoice({ database }: Core, id: number): Promise<Seen> {
   const [late] = await database.$queryRaw<{ mayArrive: boolean }[]>`
     SELECT ${mayArrive} AS "mayArrive" FROM invoice WHERE id = ${id}`
   const invoice = await database.invoice.findUnique({ where: { id }, include: withPayer })
@@ -56,13 +56,13 @@ async function readInvoice({ database }: Services, id: number): Promise<Seen> {
 }
 
 /** Undefined where the invoice is no longer as it was seen. */
-function settleAsSeen(services: Services, seen: Seen, verdict: Verdict): Promise<Invoice | undefined> {
+function settleAsSeen(core: Core, seen: Seen, action: DunningAction): Promise<Invoice | undefined> {
   const { id } = seen
-  return transact(services.database, async (tx) => {
+  return transact(core.database, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR UPDATE`
     const invoice = await tx.invoice.findUniqueOrThrow({ where: { id } })
     if (!isSame(invoice, seen)) return undefined
-    await recordAttempts(services, tx, [{ invoice, at: services.clock.now(), verdict }])
+    await recordChargeAttempts(core, tx, [{ invoice, at: core.clock.now(), action }])
     return tx.invoice.findUniqueOrThrow({ where: { id } })
   })
 }
@@ -71,19 +71,19 @@ const isSame = (a: Invoice, b: Invoice) =>
   a.status === b.status && a.attempts === b.attempts && a.chargingAt?.getTime() === b.chargingAt?.getTime()
 
 const underWay = (id: number) =>
-  new InvoiceException(
+  new InvoiceError(
     `A charge of invoice ${id} is under way, or its end is not known yet; nothing was changed. ` +
       `Try again in ${ARRIVES_WITHIN_S} seconds.`,
   )
 
 const unclear = (id: number, reason: string) =>
-  new InvoiceException(
+  new InvoiceError(
     `The gateway cannot say whether invoice ${id} was charged (${reason}); nothing was changed. ` +
       'Try again when the gateway answers.',
   )
 
 const collected = (id: number, chargeId: string) =>
-  new InvoiceException(
+  new InvoiceError(
     `Invoice ${id} was already paid by charge ${chargeId} at the gateway, and is recorded as paid by it now. ` +
       'If the customer is not to pay it, or has paid elsewhere, give the charge back at the gateway.',
   )

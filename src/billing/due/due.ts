@@ -1,11 +1,11 @@
-import { Prisma } from '../../generated/prisma/client.js'
-import type { Database, Transaction } from '../database/client.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import type { Database, Transaction } from '../../database/client.js'
 
 /** What one batch takes: up to `limit` rows due until `until`, without those that failed before in this run. */
 export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[] }>
 
 /** A subscription waits while an invoice of its own has a charge due before: charges come first. */
-const stepIsNext = Prisma.sql`
+const transitionIsNext = Prisma.sql`
   coalesce((SELECT min(next_attempt_at) > due.due_at FROM invoice
     WHERE subscription_id = due.id AND status = 'open'), true)`
 
@@ -21,11 +21,11 @@ const chargeIsNext = Prisma.sql`status = 'open'
  */
 export async function lockDueSubscriptions(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) AND ${stepIsNext}
+    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) AND ${transitionIsNext}
     ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   if (locked.length === 0) return []
   const still = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${stepIsNext}
+    SELECT id FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${transitionIsNext}
     ORDER BY due_at, id`
   return idsOf(still)
 }
@@ -56,7 +56,7 @@ export async function nextDueAt(
   const [next] = await database.$queryRaw<{ at: Date | null }[]>`
     SELECT least(
       (SELECT due_at FROM subscription AS due
-        WHERE due_at IS NOT NULL AND id <> ALL (${except.subscriptions}) AND ${stepIsNext} ORDER BY due_at LIMIT 1),
+        WHERE due_at IS NOT NULL AND id <> ALL (${except.subscriptions}) AND ${transitionIsNext} ORDER BY due_at LIMIT 1),
       (SELECT next_attempt_at FROM invoice AS due
         WHERE id <> ALL (${except.invoices}) AND ${chargeIsNext} ORDER BY next_attempt_at LIMIT 1),
       (SELECT due_at FROM usage_report

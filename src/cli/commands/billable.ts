@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import type { Billable } from '../../generated/prisma/client.js'
-import { createBillable } from '../billables/create-billable.js'
-import { listBillables } from '../billables/find.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { fields, table } from './text.js'
-import { name } from './values.js'
+import type { Billable } from '../../../generated/prisma/client.js'
+import { createBillable } from '../../billables/create-billable.js'
+import { listBillables } from '../../billables/find.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { fields, table } from '../terminal/text.js'
+import { name } from '../terminal/values.js'
 
 const view = (billable: Billable) => ({ id: billable.id, name: billable.name })
 

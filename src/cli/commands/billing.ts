@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { type BillingSummary, runBilling } from '../billing/run.js'
-import { RefusalError } from '../errors.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { progressOn } from './progress.js'
-import { aligned } from './text.js'
-import { instant } from './values.js'
+import { type BillingSummary, runBilling } from '../../billing/run.js'
+import { UserError } from '../../errors.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { progressOn } from '../terminal/progress.js'
+import { aligned } from '../terminal/text.js'
+import { instant } from '../terminal/values.js'
 
 export function billingCommands(program: Command): void {
   const noun = program.command('billing').description('what time makes due: renewals, invoices, charges')
@@ -27,7 +27,7 @@ export function billingCommands(program: Command): void {
 /** What falls due later is nobody's debt yet: only the sandbox can be run ahead of time. */
 function refuseFutureOfRealMoney(isSandbox: boolean, until: Date | undefined, now: Date): void {
   if (until && until > now && !isSandbox)
-    throw new RefusalError(
+    throw new UserError(
       `--until ${until.toISOString()} lies ahead of ${now.toISOString()}: a real gateway is configured, and nobody is charged before it is due`,
     )
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import type { Temporal } from 'temporal-polyfill'
-import { advanceClock } from '../billing/advance-clock.js'
-import type { BillingSummary } from '../billing/run.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { progressOn } from './progress.js'
-import { aligned } from './text.js'
-import { duration } from './values.js'
+import { advanceClock } from '../../billing/advance-clock.js'
+import type { BillingSummary } from '../../billing/run.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { progressOn } from '../terminal/progress.js'
+import { aligned } from '../terminal/text.js'
+import { duration } from '../terminal/values.js'
 
 export function clockCommands(program: Command): void {
   const noun = program.command('clock').description("the service's time, which the sandbox can move ahead")

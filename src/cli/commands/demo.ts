@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.js'
-import { demoRequests } from '../demo/requests.js'
-import { seedDemo } from '../demo/seed.js'
-import { findTargets } from '../demo/targets.js'
-import type { Services } from '../services.js'
-import { readSettings } from '../settings.js'
-import { type OutputOptions, print, verb } from './answer.js'
-import { aligned } from './text.js'
+import { ACCOUNTS, DEMO_PASSWORD } from '../../demo/accounts.js'
+import { demoRequests } from '../../demo/requests.js'
+import { seedDemo } from '../../demo/seed.js'
+import { findTargets } from '../../demo/targets.js'
+import type { Services } from '../../services.js'
+import { readSettings } from '../../settings.js'
+import { type OutputOptions, print, verb } from '../terminal/answer.js'
+import { aligned } from '../terminal/text.js'
 
 export function demoCommand(program: Command): void {
   verb(program, 'demo', 'serve an example, with the API on, and print a request for each operation').action(
@@ -18,7 +18,7 @@ export function demoCommand(program: Command): void {
         DEFAULT_GATEWAY: process.env['DEFAULT_GATEWAY'] || 'sandbox',
         LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
       })
-      const { serverLog, startServer } = await import('../main.js')
+      const { serverLog, startServer } = await import('../../main.js')
       const log = serverLog(settings.logLevel, process.stderr)
       const guide = await startServer(settings, { log, prepare: prepareGuide })
       print(options, { json: guide, text: textOf(guide) })

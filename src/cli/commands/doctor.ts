@@ -1,17 +1,17 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import pg from 'pg'
-import { systemClock } from '../clock.js'
-import { sessionAt } from '../database/client.js'
-import { findBinaries } from '../database/embedded-binaries.js'
-import { openEmbedded } from '../database/embedded.js'
-import { pendingMigrations } from '../database/migrate.js'
-import { RefusalError } from '../errors.js'
-import { sessionSecret } from '../session-secret.js'
-import { readSettings, type Settings } from '../settings.js'
-import { type OutputOptions, print, silent, verb } from './answer.js'
-import { reasonOf } from './reason.js'
-import { aligned } from './text.js'
+import { systemClock } from '../../calendar/clock.js'
+import { sessionAt } from '../../database/client.js'
+import { findBinaries } from '../../database/embedded/binaries.js'
+import { openEmbedded } from '../../database/embedded/open-embedded.js'
+import { pendingMigrations } from '../../database/migrate.js'
+import { UserError } from '../../errors.js'
+import { sessionSecret } from '../../encryption/session-secret.js'
+import { readSettings, type Settings } from '../../settings.js'
+import { type OutputOptions, print, silent, verb } from '../terminal/answer.js'
+import { reasonOf } from '../terminal/reason.js'
+import { aligned } from '../terminal/text.js'
 
 type Check = Readonly<{ name: string; ok: boolean; message: string }>
 
@@ -30,7 +30,7 @@ export function doctorCommand(program: Command): void {
       json: { ok: failed.length === 0, checks },
       text: aligned(checks.map(({ name, ok, message }) => [ok ? 'ok' : 'FAIL', name, message])),
     })
-    if (failed.length > 0) throw new RefusalError(`not in order: ${failed.join(', ')}`)
+    if (failed.length > 0) throw new UserError(`not in order: ${failed.join(', ')}`)
   })
 }
 
@@ -91,7 +91,7 @@ function checkNode(): string {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [needMajor, needMinor] = OLDEST_NODE
   if (major > needMajor || (major === needMajor && minor >= needMinor)) return process.versions.node
-  throw new RefusalError(`this is Node ${process.versions.node}: install ${OLDEST_NODE.join('.')} or newer`)
+  throw new UserError(`this is Node ${process.versions.node}: install ${OLDEST_NODE.join('.')} or newer`)
 }
 
 async function checkDataDir({ dataDir, databaseUrl }: Settings): Promise<string> {
@@ -101,7 +101,7 @@ async function checkDataDir({ dataDir, databaseUrl }: Settings): Promise<string>
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new RefusalError(`${dataDir} cannot be written (${code}): set DATA_DIR to a directory of this user's own`, {
+    throw new UserError(`${dataDir} cannot be written (${code}): set DATA_DIR to a directory of this user's own`, {
       cause: error,
     })
   }
@@ -111,7 +111,7 @@ async function checkDataDir({ dataDir, databaseUrl }: Settings): Promise<string>
 async function checkSecret(settings: Settings): Promise<string> {
   if (settings.sessionSecret !== undefined) return 'set'
   const secret = await sessionSecret(settings)
-  if (secret.length < 32) throw new RefusalError(`${settings.dataDir}/session-secret is too short: delete it`)
+  if (secret.length < 32) throw new UserError(`${settings.dataDir}/session-secret is too short: delete it`)
   return `kept in ${settings.dataDir}`
 }
 
@@ -124,16 +124,13 @@ async function checkServer(url: string): Promise<string> {
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
     const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version) >= OLDEST_SERVER) return `PostgreSQL ${version} at ${at}`
-    throw new RefusalError(`PostgreSQL ${version} at ${at}: ${OLDEST_SERVER} or newer is needed`)
+    throw new UserError(`PostgreSQL ${version} at ${at}: ${OLDEST_SERVER} or newer is needed`)
   } catch (error) {
-    if (error instanceof RefusalError) throw error
+    if (error instanceof UserError) throw error
     const { message, code } = error as NodeJS.ErrnoException
-    throw new RefusalError(
-      `${at} does not let us in (${message || code}): check DATABASE_URL and that the server runs`,
-      {
-        cause: error,
-      },
-    )
+    throw new UserError(`${at} does not let us in (${message || code}): check DATABASE_URL and that the server runs`, {
+      cause: error,
+    })
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -141,10 +138,16 @@ async function checkServer(url: string): Promise<string> {
 
 /** Everything that stops a start beside the above: gateways, token middleware, the contract. */
 async function checkService(settings: Settings): Promise<string> {
-  const [{ openServices }, { buildApp }] = await Promise.all([import('../open-services.js'), import('../app.js')])
+  const [{ openServices }, { buildApp }] = await Promise.all([
+    import('../../composition/open-services.js'),
+    import('../../app.js'),
+  ])
   const open = await openServices(settings, { clock: systemClock, log: silent })
   try {
-    const app = await buildApp(open.services, { sessionSecret: await sessionSecret(settings) })
+    const app = await buildApp(open.services, {
+      tokenMiddleware: open.tokenMiddleware,
+      sessionSecret: await sessionSecret(settings),
+    })
     await app.close()
     const { default: gateway, names, offered } = open.services.gateways
     const api = settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)'

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
-import type { Invoice } from '../../generated/prisma/client.js'
-import { everyInvoice, invoiceForAdministrator } from '../invoices/find.js'
-import { markInvoicePaid, voidInvoice } from '../invoices/settle-invoice.js'
-import { viewInvoice } from '../invoices/view.js'
-import { formatMoney, fromBigInt } from '../money.js'
-import type { Services } from '../services.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { fields, table } from './text.js'
-import { id } from './values.js'
+import type { Invoice } from '../../../generated/prisma/client.js'
+import { everyInvoice, invoiceForAdministrator } from '../../invoices/find.js'
+import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
+import { viewInvoice } from '../../invoices/view.js'
+import { formatMoney, fromBigInt } from '../../money.js'
+import type { Services } from '../../services.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { fields, table } from '../terminal/text.js'
+import { id } from '../terminal/values.js'
 
 const view = ({ settings }: Services, invoice: Invoice) => ({
   ...viewInvoice(invoice, settings.productSlug),
@@ -70,8 +70,8 @@ function settle(noun: Command, name: string, description: string, work: Settle):
     .argument('<id>', 'id of the invoice', id)
     .action((invoiceId: number, options: OutputOptions) =>
       answer(options, async (services) => {
-        const settled = view(services, await work(services, invoiceId))
-        return { json: settled, text: fields(row(settled)) }
+        const changed = view(services, await work(services, invoiceId))
+        return { json: changed, text: fields(row(changed)) }
       }),
     )
 }

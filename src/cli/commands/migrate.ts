@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { answer, type OutputOptions, verb } from './answer.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 
 export function migrateCommand(program: Command): void {
   verb(program, 'migrate', 'apply the migrations that the database does not have yet').action(

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
-import type { PaymentMethod } from '../../generated/prisma/client.js'
-import { attachPaymentMethod } from '../payment-methods/attach-payment-method.js'
-import { viewPaymentMethod } from '../payment-methods/view.js'
-import { answer, type OutputOptions, verb } from './answer.js'
+import type { PaymentMethod } from '../../../generated/prisma/client.js'
+import { attachPaymentMethod } from '../../payment-methods/attach-payment-method.js'
+import { viewPaymentMethod } from '../../payment-methods/view.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from './read-secret.js'
-import { fields } from './text.js'
-import { type Expiry, expiry, gatewayName, id } from './values.js'
+import { fields } from '../terminal/text.js'
+import { type Expiry, expiry, gatewayName, id } from '../terminal/values.js'
 
 type Options = OutputOptions & Readonly<{ billable: number; gateway: string; card?: string; exp: Expiry }>
 

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { RefusalError } from '../errors.js'
-import { formatMoney } from '../money.js'
-import { applyPlans } from '../plans/apply-plans.js'
-import { archivePlan } from '../plans/archive-plan.js'
-import { everyPlan, type PlanWithItems } from '../plans/find.js'
-import type { FieldChange, PlanChange } from '../plans/plan-change.js'
-import { readPlanFile } from '../plans/plan-file.js'
-import { viewPlan } from '../plans/view.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { aligned, fields, table } from './text.js'
-import { planKey } from './values.js'
+import { UserError } from '../../errors.js'
+import { formatMoney } from '../../money.js'
+import { applyPlans } from '../../plans/apply-plans.js'
+import { archivePlan } from '../../plans/archive-plan.js'
+import { everyPlan } from '../../plans/find.js'
+import type { FieldChange, PlanChange } from '../../plans/plan-change.js'
+import { readPlanFile } from '../../plans/plan-file.js'
+import type { PlanWithItems } from '../../plans/plan.js'
+import { viewPlan } from '../../plans/view.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { aligned, fields, table } from '../terminal/text.js'
+import { planKey } from '../terminal/values.js'
 
 export function planCommands(program: Command): void {
   const noun = program.command('plan').description('what can be subscribed to')
@@ -49,8 +50,8 @@ async function readText(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
   } catch (error) {
-    if (error instanceof TypeError) throw new RefusalError(`${file} is not UTF-8 text.`, { cause: error })
-    throw new RefusalError(`${file} cannot be read: ${(error as Error).message}`, { cause: error })
+    if (error instanceof TypeError) throw new UserError(`${file} is not UTF-8 text.`, { cause: error })
+    throw new UserError(`${file} cannot be read: ${(error as Error).message}`, { cause: error })
   }
 }
 
@@ -68,9 +69,9 @@ function row(plan: PlanWithItems) {
   }
 }
 
-const line = ({ key, change, changed }: PlanChange): string[] => [change, key, changed.map(told).join(', ')]
+const line = ({ key, change, changed }: PlanChange): string[] => [change, key, changed.map(shown).join(', ')]
 
-function told({ field, from, to }: FieldChange): string {
+function shown({ field, from, to }: FieldChange): string {
   if (field === 'archived') return 'offered again'
   if (from === null && typeof to === 'object') return `${field} added`
   if (to === null && typeof from === 'object') return `${field} no longer sold`

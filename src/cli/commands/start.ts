@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
-import { readSettings } from '../settings.js'
-import { type OutputOptions, print, verb } from './answer.js'
+import { readSettings } from '../../settings.js'
+import { type OutputOptions, print, verb } from '../terminal/answer.js'
 
 /**
  * By how much the heap may grow, in percent, before garbage is collected. Left to itself it grows threefold, which costs
@@ -17,7 +17,7 @@ export function startCommand(program: Command): void {
   ).action(async ({ json }: OutputOptions) => {
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
     const settings = readSettings(process.env)
-    const { serverLog, startServer } = await import('../main.js')
+    const { serverLog, startServer } = await import('../../main.js')
     const log = serverLog(settings.logLevel, json ? process.stderr : process.stdout)
     await startServer(settings, { log, prepare: () => undefined })
     if (json) print({ json }, { json: { url: settings.baseUrl }, text: '' })

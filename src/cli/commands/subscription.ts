@@ -1,16 +1,17 @@
 import type { Command } from 'commander'
-import { GatewayException, RefusalError } from '../errors.js'
-import { isFreeOfCharge } from '../plans/free-of-charge.js'
-import type { Services } from '../services.js'
-import { createSubscription } from '../subscriptions/create-subscription.js'
-import { everySubscription, ownerOf, type SubscriptionWithPlan } from '../subscriptions/find.js'
-import { orderedPlan } from '../subscriptions/order.js'
-import { pauseSubscription } from '../subscriptions/pause-subscription.js'
-import { viewSubscription } from '../subscriptions/view.js'
-import { NULL_GATEWAY } from '../gateways/registry.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { fields, table } from './text.js'
-import { gatewayName, id, planKey, slotName, wholeNumber } from './values.js'
+import { NULL_GATEWAY } from '../../contract/gateway-names.js'
+import { GatewayError, UserError } from '../../errors.js'
+import { createSubscription } from '../../lifecycle/create-subscription.js'
+import { pauseSubscription } from '../../lifecycle/pause-subscription.js'
+import { orderedPlan } from '../../orders/order.js'
+import { isFreeOfCharge } from '../../plans/free-of-charge.js'
+import type { Services } from '../../services.js'
+import { everySubscription, ownerOf } from '../../subscriptions/find.js'
+import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
+import { viewSubscription } from '../../subscriptions/view.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { fields, table } from '../terminal/text.js'
+import { gatewayName, id, planKey, slotName, wholeNumber } from '../terminal/values.js'
 
 type CreateOptions = OutputOptions &
   Readonly<{ billable: number; plan: string; gateway?: string; name: string; quantity: number }>
@@ -78,8 +79,8 @@ export function subscriptionCommands(program: Command): void {
 
 /** Says what is known, where the gateway has not said what it did. */
 function explain(error: unknown): never {
-  if (!(error instanceof GatewayException) || error.outcome !== 'unknown') throw error
-  throw new RefusalError(
+  if (!(error instanceof GatewayError) || error.outcome !== 'unknown') throw error
+  throw new UserError(
     `The gateway did not say whether it created the subscription (${error.detail}). The order is on record, and a ` +
       'running server finds out and completes it by itself. Or run the same command again: nothing is bought twice.',
     { cause: error },

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { issueToken } from '../tokens/issue-token.js'
-import { revokeToken } from '../tokens/revoke-token.js'
-import { answer, type OutputOptions, verb } from './answer.js'
+import { issueToken } from '../../tokens/issue-token.js'
+import { revokeToken } from '../../tokens/revoke-token.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from './read-secret.js'
-import { fields } from './text.js'
-import { id } from './values.js'
+import { fields } from '../terminal/text.js'
+import { id } from '../terminal/values.js'
 
 export function tokenCommands(program: Command): void {
   const noun = program.command('token').description('bearer tokens of the API')

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { getUsage, type UsageOfSubscription } from '../subscriptions/find-usage.js'
-import { type Pruned, pruneUsage } from '../subscriptions/usage-months.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { table } from './text.js'
-import { id, instant } from './values.js'
+import { getUsage, type UsageOfSubscription } from '../../usage/find-usage.js'
+import { type Pruned, pruneUsage } from '../../usage/usage-months.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { table } from '../terminal/text.js'
+import { id, instant } from '../terminal/values.js'
 
 export function usageCommands(program: Command): void {
   const noun = program.command('usage').description('what subscriptions have used of their metered items')

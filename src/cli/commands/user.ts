@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { createUser } from '../billables/create-user.js'
-import { answer, type OutputOptions, verb } from './answer.js'
+import { createUser } from '../../billables/create-user.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from './read-secret.js'
-import { fields } from './text.js'
-import { email, id, isPassword, PASSWORD } from './values.js'
+import { fields } from '../terminal/text.js'
+import { email, id, isPassword, PASSWORD } from '../terminal/values.js'
 
 type Options = OutputOptions & Readonly<{ billable: number; email: string; password?: string }>
 

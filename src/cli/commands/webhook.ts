@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { addWebhookEndpoint } from '../webhooks/add-webhook-endpoint.js'
-import { enableWebhookEndpoint } from '../webhooks/enable-webhook-endpoint.js'
-import { type ListedWebhookEndpoint, listWebhookEndpoints } from '../webhooks/list-webhook-endpoints.js'
-import { removeWebhookEndpoint } from '../webhooks/remove-webhook-endpoint.js'
-import { replayEvent } from '../webhooks/replay-event.js'
-import { answer, type OutputOptions, verb } from './answer.js'
-import { fields, table } from './text.js'
-import { id } from './values.js'
+import { addWebhookEndpoint } from '../../webhooks/add-webhook-endpoint.js'
+import { enableWebhookEndpoint } from '../../webhooks/enable-webhook-endpoint.js'
+import { type ListedWebhookEndpoint, listWebhookEndpoints } from '../../webhooks/list-webhook-endpoints.js'
+import { removeWebhookEndpoint } from '../../webhooks/remove-webhook-endpoint.js'
+import { replayEvent } from '../../webhooks/replay-event.js'
+import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { fields, table } from '../terminal/text.js'
+import { id } from '../terminal/values.js'
 
 export function webhookCommands(program: Command): void {
   const noun = program.command('webhook').description('endpoints that events are delivered to')

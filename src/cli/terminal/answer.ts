@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { systemClock } from '../clock.js'
-import type { Log, Services } from '../services.js'
-import { readSettings } from '../settings.js'
+import { systemClock } from '../../calendar/clock.js'
+import type { Log } from '../../log.js'
+import type { Services } from '../../services.js'
+import { readSettings } from '../../settings.js'
 
 /** What a command answers: one JSON value for programs, text for people. */
 export type Answer = Readonly<{ json: unknown; text: string }>
@@ -21,7 +22,7 @@ export async function answer(
   work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
 ): Promise<void> {
   // Loaded when there is work to do: help and wrong usage are told at once.
-  const { openServices } = await import('../open-services.js')
+  const { openServices } = await import('../../composition/open-services.js')
   const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
   try {
     print(options, await work(open.services, open.applied))

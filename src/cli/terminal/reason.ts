@@ -1,5 +1,5 @@
-import { isOutage } from '../database/outage.js'
-import { type FieldErrors, GatewayException } from '../errors.js'
+import { isOutage } from '../../database/outage.js'
+import { type FieldErrors, GatewayError } from '../../errors.js'
 
 /** The options of the command line that give a use case its fields. */
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const OUTAGE =
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof GatewayException)
+  if (error instanceof GatewayError)
     return error.outcome === 'unknown'
       ? `The gateway did not say whether it did it (${error.detail}). See what has changed before you try again.`
       : `The gateway did not do it (${error.detail}). Nothing was changed.`

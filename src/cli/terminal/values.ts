@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { Temporal } from 'temporal-polyfill'
-import { compileSchema, type JsonSchema } from '../contract-schema.js'
-import { parseId } from '../ids.js'
+import { compileSchema, type JsonSchema } from '../../contract/schema.js'
+import { parseId } from '../../resources/ids.js'
 
 /** @throws InvalidArgumentError which commander shows as wrong usage */
 export function id(text: string): number {

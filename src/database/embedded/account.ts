@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { RefusalError } from '../errors.js'
+import { UserError } from '../../errors.js'
 
 type Account = Readonly<{ uid: number; gid: number }>
 
@@ -25,7 +25,7 @@ const CAP_DAC_READ_SEARCH = 1n << 2n
  * (CAP_DAC_READ_SEARCH; a container that has only CAP_DAC_OVERRIDE passes that on), and nothing else of root's.
  * @param directory of the cluster, existing or not
  * @param program that must be reachable too
- * @throws RefusalError when no account can be found or none can reach the data
+ * @throws UserError when no account can be found or none can reach the data
  */
 export async function serverPrivileges(directory: string, program: string): Promise<Privileges> {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] }
@@ -38,7 +38,7 @@ export async function serverPrivileges(directory: string, program: string): Prom
     await promisify(execFile)(prefix[0] ?? '', [...prefix.slice(1), program, '--version'], { cwd: '/' })
     return { account, prefix }
   } catch (error) {
-    throw new RefusalError(
+    throw new UserError(
       `PostgreSQL refuses to run as root, and user ${account.uid} may not enter ${path.dirname(directory)} (DATA_DIR) ` +
         `or ${path.dirname(program)}: set DATA_DIR to, and install in, directories that every user may enter, ` +
         'or run as another user, or set DATABASE_URL',
@@ -58,7 +58,7 @@ async function unprivilegedAccount(): Promise<Account> {
     const [, , uid, gid] = lines.find(([entry]) => entry === name) ?? []
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new RefusalError(
+  throw new UserError(
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as: ' +
       'create one of them, or run as another user, or set DATABASE_URL',
   )

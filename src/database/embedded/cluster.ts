@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { RefusalError } from '../errors.js'
-import { serverPrivileges, type Privileges } from './embedded-account.js'
-import { findBinaries, type Binaries } from './embedded-binaries.js'
+import { UserError } from '../../errors.js'
+import { serverPrivileges, type Privileges } from './account.js'
+import { findBinaries, type Binaries } from './binaries.js'
 
 /** The role that the service works as, and the database in which it does. */
 export const OWNER = 'paywright'
@@ -61,7 +61,7 @@ async function initialise(programs: Programs, draft: ClusterFiles, password: str
   await run(programs, 'postgres', [...single, 'postgres'], `${statements.join('\n')}\n`)
 }
 
-/** Runs a program to its end. @throws RefusalError with what it said when it fails */
+/** Runs a program to its end. @throws UserError with what it said when it fails */
 export async function run(
   programs: Programs,
   program: keyof Binaries,
@@ -77,7 +77,7 @@ export async function run(
     child.once('error', reject)
     child.once('close', (exit, signal) => resolve(exit ?? signal))
   })
-  if (code !== 0) throw new RefusalError(`PostgreSQL's ${program} failed (${code}): ${oneLine(said)}`)
+  if (code !== 0) throw new UserError(`PostgreSQL's ${program} failed (${code}): ${oneLine(said)}`)
 }
 
 type LaunchOptions = Readonly<{

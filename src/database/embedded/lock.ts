@@ -4,7 +4,7 @@ import { open, realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { RefusalError } from '../errors.js'
+import { UserError } from '../../errors.js'
 
 const PATIENCE_MS = 180_000
 const POLL_MS = 20
@@ -14,7 +14,7 @@ const O_EXLOCK = 0x20
 /**
  * Runs `work` while no other process runs anything under the same directory's lock. The kernel holds the lock, never
  * a file's mere existence: it ends with its holder however that dies, so there is no stale lock to judge.
- * @throws RefusalError when another process holds it for three minutes
+ * @throws UserError when another process holds it for three minutes
  */
 export async function exclusively<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const place = await realpath(directory)
@@ -22,7 +22,7 @@ export async function exclusively<T>(directory: string, work: () => Promise<T>):
   let unlock = await tryLock(place)
   while (unlock === undefined) {
     if (patience.aborted)
-      throw new RefusalError(
+      throw new UserError(
         `Another process has been starting or stopping the database in ${directory} (DATA_DIR) for three minutes: end it, then try again`,
       )
     await pause(POLL_MS)

@@ -2,10 +2,10 @@ import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { RefusalError } from '../errors.js'
-import { clusterFiles, createCluster, OWNER, type ClusterFiles } from './embedded-cluster.js'
-import { exclusively } from './embedded-lock.js'
-import { isAlive, readPostmaster, startServer, stopServer } from './embedded-server.js'
+import { UserError } from '../../errors.js'
+import { clusterFiles, createCluster, OWNER, type ClusterFiles } from './cluster.js'
+import { exclusively } from './lock.js'
+import { isAlive, readPostmaster, startServer, stopServer } from './server.js'
 
 /** A share in the embedded PostgreSQL: `url` of the service's database, `release` when done with it. */
 export type EmbeddedDatabase = Readonly<{ url: string; release(): Promise<void> }>
@@ -24,7 +24,7 @@ const GHOST_POLLS = 250
  * process that has it open. It belongs to no process: it runs in a session of its own and the last to release it stops
  * it. Who uses it is known by the connection that each user keeps; the kernel closes that however the user ends. While
  * a user lives the server is brought back, under the same URL, should it be killed.
- * @throws RefusalError one line that says what to do
+ * @throws UserError one line that says what to do
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const place = await writablePlace(dataDir)
@@ -84,7 +84,7 @@ async function joinRunning(files: ClusterFiles, password: string): Promise<Share
     const client = await tryConnect(files, postmaster.port, password)
     if (client !== undefined) return { client, port: postmaster.port, password }
     if (patience.aborted)
-      throw new RefusalError(
+      throw new UserError(
         `The embedded PostgreSQL (process ${postmaster.pid}) runs but does not answer: see ${files.log}, ` +
           'end the process, then try again',
       )
@@ -96,7 +96,7 @@ async function readPassword({ directory, password }: ClusterFiles): Promise<stri
   try {
     return await readFile(password, 'utf8')
   } catch (error) {
-    throw new RefusalError(
+    throw new UserError(
       (error as NodeJS.ErrnoException).code === 'EACCES'
         ? `${directory} belongs to another user: run as that user, or set DATA_DIR to a directory of your own`
         : `${password} cannot be read: put it back from a backup, or move ${directory} away to begin with an empty database`,
@@ -123,7 +123,7 @@ async function tryConnect(files: ClusterFiles, port: number, password: string): 
   } catch (error) {
     await client.end().catch(() => undefined)
     if ((error as pg.DatabaseError).code === '28P01')
-      throw new RefusalError(
+      throw new UserError(
         `The embedded PostgreSQL refuses the password in ${files.password}: put the file back from a backup`,
       )
     return undefined
@@ -166,7 +166,7 @@ async function writablePlace(dataDir: string): Promise<string> {
     await access(dataDir, constants.W_OK | constants.X_OK)
     return await realpath(dataDir)
   } catch (error) {
-    throw new RefusalError(
+    throw new UserError(
       `DATA_DIR is ${JSON.stringify(dataDir)}, which this user cannot write (${(error as Error).message}): ` +
         'it takes a directory of your own, or set DATABASE_URL',
       { cause: error },

@@ -2,8 +2,8 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { RefusalError } from '../errors.js'
-import { findPrograms, launch, oneLine, run, type ClusterFiles } from './embedded-cluster.js'
+import { UserError } from '../../errors.js'
+import { findPrograms, launch, oneLine, run, type ClusterFiles } from './cluster.js'
 
 const START_MS = 120_000
 const POLL_MS = 10
@@ -51,7 +51,7 @@ export function isAlive(pid: number): boolean {
  * Starts the server in a session of its own, so that it outlives this process and hears no signal of its terminal, and
  * waits until it answers. A server that was killed comes back on the port it had, so that the connections of those who
  * still use it can come back too; a port that is taken is given up for a free one.
- * @throws RefusalError with what the server's log says
+ * @throws UserError with what the server's log says
  */
 export async function startServer(files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<void> {
   const patience = AbortSignal.timeout(START_MS)
@@ -64,7 +64,7 @@ export async function startServer(files: ClusterFiles, settings: Readonly<Record
     const occupied = /pre-existing shared memory block/.test(failure)
     const portTaken = /could not bind|Address already in use/.test(failure)
     if (patience.aborted || (!occupied && (!portTaken || (attempt += 1) > PORT_ATTEMPTS)))
-      throw new RefusalError(`The embedded PostgreSQL did not start; ${files.log} says: ${oneLine(failure)}`)
+      throw new UserError(`The embedded PostgreSQL did not start; ${files.log} says: ${oneLine(failure)}`)
     if (portTaken) port = String(await freePort())
     else await pause(POLL_MS * 10)
   }

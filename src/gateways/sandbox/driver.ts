@@ -1,9 +1,9 @@
-import { Prisma } from '../../generated/prisma/client.js'
-import type { GatewayDriver } from './gateway.js'
-import { SANDBOX_GATEWAY } from './registry.js'
-import { sandboxCards, sandboxCharges } from './sandbox-payments.js'
-import { sandboxSubscriptions } from './sandbox-subscriptions.js'
-import { done, made, makeOnce, newId, type Sandbox } from './sandbox-world.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import { SANDBOX_GATEWAY } from '../../contract/gateway-names.js'
+import type { GatewayDriver } from '../gateway.js'
+import { sandboxCards, sandboxCharges } from './payments.js'
+import { sandboxSubscriptions } from './subscriptions.js'
+import { done, made, makeOnce, newId, type Sandbox } from './world.js'
 
 /** Above the slow card's default delay of 10 s, so that it is slow and not unknown. */
 const PATIENCE_MS = 15_000

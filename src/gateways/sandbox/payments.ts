@@ -1,7 +1,7 @@
-import { Prisma } from '../../generated/prisma/client.js'
-import type { Card, GatewayCalls } from './gateway.js'
-import { cardBehavior, cardBrand, cardDigits } from './sandbox-cards.js'
-import { done, made, makeAsTheCardSays, newId, type Sandbox } from './sandbox-world.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import type { Card, GatewayCalls } from '../gateway.js'
+import { cardBehavior, cardBrand, cardDigits } from './cards.js'
+import { done, made, makeAsTheCardSays, newId, type Sandbox } from './world.js'
 
 export function sandboxCards({
   database,

@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.js'
-import type { GatewayCalls } from './gateway.js'
-import { done, made, makeAsTheCardSays, newId, type Sandbox } from './sandbox-world.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import type { GatewayCalls } from '../gateway.js'
+import { done, made, makeAsTheCardSays, newId, type Sandbox } from './world.js'
 
 type Calls = Pick<
   GatewayCalls,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Clock } from '../clock.js'
-import type { Database } from '../database/client.js'
-import { Prisma } from '../../generated/prisma/client.js'
-import type { Made, Outcome } from './gateway.js'
-import type { CardBehavior } from './sandbox-cards.js'
+import type { Clock } from '../../calendar/clock.js'
+import type { Database } from '../../database/client.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import type { RemoteRef, Outcome } from '../gateway.js'
+import type { CardBehavior } from './cards.js'
 
 /** The sandbox's own tables and clock, and how long its slow card takes. */
 export type Sandbox = Readonly<{ database: Database; clock: Clock; delayMs: number }>
@@ -22,17 +22,17 @@ type Wanted = Readonly<{
 }>
 
 /** Makes one thing under a key, however often it is asked for. */
-export async function makeOnce(database: Database, insert: Prisma.Sql): Promise<Made> {
-  const rows = await database.$queryRaw<Made[]>`
+export async function makeOnce(database: Database, insert: Prisma.Sql): Promise<RemoteRef> {
+  const rows = await database.$queryRaw<RemoteRef[]>`
     ${insert} ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
-  return rows[0] as Made
+  return rows[0] as RemoteRef
 }
 
 /** Makes something in the way that the customer's default card asks for. */
 export async function makeAsTheCardSays(
   { database, delayMs }: Sandbox,
   { customerId, earlier, make: insert }: Wanted,
-): Promise<Outcome<Made>> {
+): Promise<Outcome<RemoteRef>> {
   const [found] = await database.$queryRaw<{ id: string | null; behavior: CardBehavior | null }[]>`
     SELECT (${earlier}) AS id, card.behavior FROM sandbox_customer customer
     LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = ${customerId}`

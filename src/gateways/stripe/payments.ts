@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Card, GatewayCalls, Keyed, Made, NewCharge } from '../gateway.js'
+import type { Card, GatewayCalls, Keyed, RemoteRef, NewCharge } from '../gateway.js'
 import { toStripe } from './amounts.js'
 import { ask, idOf, isMissing, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
@@ -72,7 +72,7 @@ export function cardOf({ id, card }: Stripe.PaymentMethod): Card {
 }
 
 /** A payment from the customer's default card, that is made or declined at once. */
-export async function pay(account: StripeAccount, charge: NewCharge): Promise<Made> {
+export async function pay(account: StripeAccount, charge: NewCharge): Promise<RemoteRef> {
   const { stripe, product } = account
   const { key, customerId, amount, currency, description } = charge
   const customer = await stripe.customers.retrieve(customerId, {}, options('findCharge'))
@@ -97,7 +97,7 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Ma
 export async function findPayment(
   { stripe, product }: StripeAccount,
   { key, customerId }: Keyed & Readonly<{ customerId: string }>,
-): Promise<Made | null> {
+): Promise<RemoteRef | null> {
   const listed = stripe.paymentIntents.list(
     { customer: customerId, limit: 100, expand: ['data.latest_charge'] },
     options('findCharge'),

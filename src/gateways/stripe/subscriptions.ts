@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { GatewayCalls, Keyed, Made, NewSubscription } from '../gateway.js'
+import type { GatewayCalls, Keyed, RemoteRef, NewSubscription } from '../gateway.js'
 import { toStripe } from './amounts.js'
 import { ask, idOf, isMissing, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
@@ -67,7 +67,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
 }
 
 /** Collects the first payment or makes nothing: Stripe ends a subscription whose payment would stay incomplete. */
-async function subscribe(account: StripeAccount, order: NewSubscription): Promise<Made> {
+async function subscribe(account: StripeAccount, order: NewSubscription): Promise<RemoteRef> {
   const { key, customerId, plan, quantity, items, trialEndsAt } = order
   const ahead = items.filter((item) => item.quantity > item.includedQuantity)
   const lines = [{ price: await priceFor(account, plan, undefined), quantity }]
@@ -93,7 +93,7 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
 async function findLiving(
   { stripe, product }: StripeAccount,
   { key, customerId }: Keyed & Readonly<{ customerId: string }>,
-): Promise<Made | null> {
+): Promise<RemoteRef | null> {
   const listed = stripe.subscriptions.list(
     { customer: customerId, status: 'all', limit: 100 },
     options('findSubscription'),
@@ -106,7 +106,7 @@ async function findLiving(
 const update = ({ stripe }: StripeAccount, id: string, key: string, data: Stripe.SubscriptionUpdateParams) =>
   underKey(key, (own) => stripe.subscriptions.update(id, data, options('cancelSubscription', own)))
 
-function buy(account: StripeAccount, { key, customerId, plan, quantity, items }: NewSubscription): Promise<Made> {
+function buy(account: StripeAccount, { key, customerId, plan, quantity, items }: NewSubscription): Promise<RemoteRef> {
   const ahead = items.map((item) => item.unitPrice * Math.max(0, item.quantity - item.includedQuantity))
   const amount = ahead.reduce((sum, price) => sum + price, plan.price * quantity)
   return pay(account, { key, customerId, amount, currency: plan.currency, description: plan.name })

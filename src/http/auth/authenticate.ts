@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Principal } from '../contract.js'
-import { UnauthenticatedError } from '../errors.js'
-import type { Services } from '../services.js'
-import { authenticateToken } from '../tokens/authenticate-token.js'
+import type { Principal } from '../../contract/types.js'
+import { UnauthenticatedError } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { authenticateToken } from '../../tokens/authenticate-token.js'
 
 /** Whose bearer token this is. A cookie is not looked at. @throws UnauthenticatedError */
 export function authenticateBearer(services: Services, request: FastifyRequest): Principal | Promise<Principal> {

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Principal, SessionPort } from '../contract.js'
-import { ForbiddenError, UnauthenticatedError } from '../errors.js'
-import type { Services } from '../services.js'
-import { endSession, findSession, startSession } from '../sessions/session.js'
+import type { Principal } from '../../contract/types.js'
+import { ForbiddenError, UnauthenticatedError } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { startSession } from '../../sessions/create-session.js'
+import { endSession } from '../../sessions/end-session.js'
+import { findSession } from '../../sessions/session.js'
+import type { SessionPort } from '../handler.js'
 import type { SignInThrottle } from './sign-in-throttle.js'
 
 /** With the prefix browsers take it only over https, from this host itself and for all of its paths. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ThrottledError, UnauthenticatedError, UnavailableError } from '../errors.js'
-import { fairTurns } from '../fair-turns.js'
-import { clientOf } from '../networks.js'
+import { ThrottledError, UnauthenticatedError, UnavailableError } from '../../errors.js'
+import { fairTurns } from '../../concurrency/fair-turns.js'
+import { clientOf } from '../../networks.js'
 
 const WINDOW_S = 15 * 60
 /** For one address of a person from one of a machine. Nobody locks anybody else out. */
@@ -47,7 +47,7 @@ export function signInThrottle(): SignInThrottle {
       ...(known.has(pair) ? [] : [await counting({ limiter: byAccount, key: account }, slowLane)]),
     ]
     try {
-      const verified = await turns.inTurn({ owner: machine, subject: (tries += 1) }, () => {
+      const verified = await turns.enqueue({ owner: machine, subject: (tries += 1) }, () => {
         // Who has gone hears no answer.
         if (!request.raw.socket.writable) throw new UnavailableError()
         return verify()

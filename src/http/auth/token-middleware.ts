@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Principal } from '../contract.js'
-import { RefusalError, ThrottledError, UnauthenticatedError } from '../errors.js'
-import { clientOf } from '../networks.js'
-import type { Services } from '../services.js'
+import type { Principal } from '../../contract/types.js'
+import { UserError, ThrottledError, UnauthenticatedError } from '../../errors.js'
+import { clientOf } from '../../networks.js'
+import type { Services } from '../../services.js'
 import { authenticateSession } from './session-cookie.js'
 
 /** One step before a token is issued or revoked: names the caller, or refuses by throwing, or lets pass. */
 export type TokenMiddleware = (request: FastifyRequest, caller: Principal | undefined) => Promise<Principal | undefined>
 
-/** Makes a middleware from what stands behind the colon of its entry; throws a RefusalError where that is wrong. */
+/** Makes a middleware from what stands behind the colon of its entry; throws a UserError where that is wrong. */
 export type TokenMiddlewareKind = Readonly<{
   authenticates: boolean
   takes: string
@@ -27,7 +27,7 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
     create: (app, _services, options) => {
       const [, max, minutes] = /^([1-9][0-9]{0,5}),([1-9][0-9]{0,4})$/.exec(options) ?? []
       if (max === undefined || minutes === undefined)
-        throw new RefusalError(
+        throw new UserError(
           `API_TOKEN_MIDDLEWARE has "throttle:${options}": it takes throttle:<max>,<minutes>, such as throttle:60,1`,
         )
       const callers = new WeakMap<FastifyRequest, Principal>()
@@ -48,22 +48,23 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
 
 /**
  * The chain of the setting `token_middleware`, in its order.
- * @throws RefusalError for an unknown entry, or a chain without an entry that authenticates
+ * @throws UserError for an unknown entry, or a chain without an entry that authenticates
  */
 export function tokenMiddleware(
   app: FastifyInstance,
   services: Services,
+  added: Readonly<Record<string, TokenMiddlewareKind>>,
 ): (request: FastifyRequest) => Promise<Principal> {
-  const kinds = { ...services.tokenMiddleware, ...BUILT_IN }
+  const kinds = { ...added, ...BUILT_IN }
   const known = Object.values(kinds).map(({ takes }) => takes)
   const entries = services.settings.tokenMiddleware.map((entry) => {
     const [name = '', ...options] = entry.split(':')
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
-    if (!kind) throw new RefusalError(`API_TOKEN_MIDDLEWARE has "${entry}": known entries are ${known.join(', ')}`)
+    if (!kind) throw new UserError(`API_TOKEN_MIDDLEWARE has "${entry}": known entries are ${known.join(', ')}`)
     return { authenticates: kind.authenticates, run: kind.create(app, services, options.join(':')) }
   })
   if (!entries.some(({ authenticates }) => authenticates))
-    throw new RefusalError(
+    throw new UserError(
       'API_TOKEN_MIDDLEWARE has no entry that authenticates, so anybody could issue tokens: add session',
     )
   return async (request) => {

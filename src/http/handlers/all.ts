@@ -1,10 +1,10 @@
-import type { Handlers } from '../contract.js'
-import { invoiceHandlers } from '../invoices/handlers.js'
-import { paymentMethodHandlers } from '../payment-methods/handlers.js'
-import { planHandlers } from '../plans/handlers.js'
-import { sessionHandlers } from '../sessions/handlers.js'
-import { subscriptionHandlers } from '../subscriptions/handlers.js'
-import { tokenHandlers } from '../tokens/handlers.js'
+import type { Handlers } from '../handler.js'
+import { invoiceHandlers } from './invoices.js'
+import { paymentMethodHandlers } from './payment-methods.js'
+import { planHandlers } from './plans.js'
+import { sessionHandlers } from './sessions.js'
+import { subscriptionHandlers } from './subscriptions.js'
+import { tokenHandlers } from './tokens.js'
 
 /** One handler for each operation of the contract. */
 export const handlers: Handlers = {

@@ -1,8 +1,8 @@
-import type { HandlersFor } from '../contract.js'
-import { pageOf } from '../paging.js'
-import { getInvoice, getInvoiceWithLines, listInvoices } from './find.js'
-import { invoiceDocument } from './document-view.js'
-import { viewInvoice } from './view.js'
+import { invoiceDocument } from '../../invoices/document-view.js'
+import { getInvoice, getInvoiceWithLines, listInvoices } from '../../invoices/find.js'
+import { viewInvoice } from '../../invoices/view.js'
+import { pageOf } from '../../resources/paging.js'
+import type { HandlersFor } from '../handler.js'
 
 export const invoiceHandlers: HandlersFor<'Invoices'> = {
   listInvoices: async ({ services, principal, query }) =>

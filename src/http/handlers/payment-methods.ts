@@ -1,9 +1,9 @@
-import type { HandlersFor } from '../contract.js'
-import { pageOf } from '../paging.js'
-import { deletePaymentMethod } from './delete-payment-method.js'
-import { listPaymentMethods } from './find.js'
-import { setDefaultPaymentMethod } from './set-default-payment-method.js'
-import { viewPaymentMethod } from './view.js'
+import { deletePaymentMethod } from '../../payment-methods/delete-payment-method.js'
+import { listPaymentMethods } from '../../payment-methods/find.js'
+import { setDefaultPaymentMethod } from '../../payment-methods/set-default-payment-method.js'
+import { viewPaymentMethod } from '../../payment-methods/view.js'
+import { pageOf } from '../../resources/paging.js'
+import type { HandlersFor } from '../handler.js'
 
 export const paymentMethodHandlers: HandlersFor<'PaymentMethods'> = {
   listPaymentMethods: async ({ services, principal, query }) =>

@@ -1,27 +1,28 @@
-import type { HandlersFor, ResponseOf } from '../contract.js'
-import { pageOf } from '../paging.js'
-import { getPlan, listPlans } from './find.js'
-import type { Offer } from './plan-shelf.js'
-import { viewPlan } from './view.js'
+import type { ResponseOf } from '../../contract/types.js'
+import { getPlan, listPlans } from '../../plans/find.js'
+import type { CachedPlans } from '../../plans/plan-cache.js'
+import { viewPlan } from '../../plans/view.js'
+import { pageOf } from '../../resources/paging.js'
+import type { HandlersFor } from '../handler.js'
 
 export const planHandlers: HandlersFor<'Plans'> = {
   listPlans({ services, query }) {
     if (query.limit !== undefined || query.cursor !== undefined)
       return listPlans(services, query).then((plans) => pageOf(plans, query, viewPlan))
-    const offer = services.plans.offer()
-    return offer instanceof Promise ? offer.then(firstPage) : firstPage(offer)
+    const plans = services.planCache.plans()
+    return plans instanceof Promise ? plans.then(firstPage) : firstPage(plans)
   },
 
   getPlan: async ({ services, params }) => ({ data: viewPlan(await getPlan(services, params.plan)) }),
 }
 
-const firstPages = new WeakMap<Offer, ResponseOf<'listPlans'>>()
+const firstPages = new WeakMap<CachedPlans, ResponseOf<'listPlans'>>()
 
 /** What nearly everybody asks for: made once for each offer, and frozen, so that it is written out once as well. */
-function firstPage(offer: Offer): ResponseOf<'listPlans'> {
-  const made = firstPages.get(offer)
+function firstPage(plans: CachedPlans): ResponseOf<'listPlans'> {
+  const made = firstPages.get(plans)
   if (made) return made
-  const page = Object.freeze(pageOf([...offer], {}, viewPlan))
-  firstPages.set(offer, page)
+  const page = Object.freeze(pageOf([...plans], {}, viewPlan))
+  firstPages.set(plans, page)
   return page
 }

@@ -1,5 +1,5 @@
-import type { HandlersFor } from '../contract.js'
-import { verifyCredentials } from './verify-credentials.js'
+import { verifyCredentials } from '../../sessions/create-session.js'
+import type { HandlersFor } from '../handler.js'
 
 export const sessionHandlers: HandlersFor<'Sessions'> = {
   createSession: async ({ services, body, session }) => {

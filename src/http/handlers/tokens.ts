@@ -1,6 +1,6 @@
-import type { HandlersFor } from '../contract.js'
-import { issueToken } from './issue-token.js'
-import { revokeToken } from './revoke-token.js'
+import { issueToken } from '../../tokens/issue-token.js'
+import { revokeToken } from '../../tokens/revoke-token.js'
+import type { HandlersFor } from '../handler.js'
 
 export const tokenHandlers: HandlersFor<'Tokens'> = {
   issueToken: ({ services, principal, once }) =>

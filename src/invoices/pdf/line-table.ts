@@ -1,6 +1,6 @@
-import { formatAmount, formatQuantity } from '../money.js'
+import { formatAmount, formatQuantity } from '../../money.js'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.js'
-import { colors, heightOf, page, place, rule, styles, widthOf } from './pdf-page.js'
+import { colors, heightOf, page, place, rule, styles, widthOf } from './page.js'
 
 interface Column {
   heading: string

@@ -1,7 +1,7 @@
-import type { Invoice } from '../../generated/prisma/client.js'
-import { fairTurns } from '../fair-turns.js'
+import type { Invoice } from '../../../generated/prisma/client.js'
+import { fairTurns } from '../../concurrency/fair-turns.js'
 import type { InvoiceDocument } from './invoice-document.js'
-import { pdfThread } from './pdf-thread.js'
+import { pdfThread } from './thread.js'
 
 export type PdfPress = Readonly<{
   /**
@@ -33,7 +33,7 @@ export function openPdfPress(): PdfPress {
       const begun = underWay.get(name)
       if (begun) return begun
       const printing = turns
-        .inTurn({ owner: billableId, subject: name }, async () => thread.render(await read()))
+        .enqueue({ owner: billableId, subject: name }, async () => thread.render(await read()))
         .then((bytes) => kept.keep(name, bytes))
         .finally(() => underWay.delete(name))
       underWay.set(name, printing)

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { formatMoney, sumMinor } from '../money.js'
+import { formatMoney, sumMinor } from '../../money.js'
 import type { InvoiceDocument } from './invoice-document.js'
-import { drawLineTable, formatDay, formatPeriod } from './pdf-line-table.js'
-import { colors, newPdf, page, place, rule, styles, widthOf, type Style } from './pdf-page.js'
+import { drawLineTable, formatDay, formatPeriod } from './line-table.js'
+import { colors, newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
 
 /**
  * The invoice as a PDF of A4 pages. The same document gives the same bytes, whenever and wherever it is rendered.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { InvoiceDocument } from './invoice-document.js'
-import type { Rendered } from './pdf-worker.js'
+import type { Rendered } from './worker.js'
 
 export type PdfThread = Readonly<{
   /** One at a time. */

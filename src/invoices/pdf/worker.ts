@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { parentPort } from 'node:worker_threads'
 import type { InvoiceDocument } from './invoice-document.js'
-import { renderInvoicePdf } from './pdf.js'
+import { renderInvoicePdf } from './render.js'
 
 export type Rendered = Readonly<{ bytes: Uint8Array }> | Readonly<{ fault: unknown }>
 

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../src/contract.js'
+import type { OperationId } from '../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree, changing, nothing } from '../read-back.js'
 import { planWith, upgrade, type World } from '../world.js'

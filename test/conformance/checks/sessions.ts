@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.js'
-import type { OperationId } from '../../../src/contract.js'
+import type { OperationId } from '../../../src/contract/types.js'
 import { expectAnswer, Fault } from '../client.js'
 import { cookieOf, type World } from '../world.js'
 import { anInvoice } from './invoices.js'

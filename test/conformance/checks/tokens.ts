@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.js'
-import type { OperationId } from '../../../src/contract.js'
+import type { OperationId } from '../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
 import { TOLERANCE_MS, type World } from '../world.js'

@@ -1,5 +1,5 @@
 /** How mutants are written: rows of a name, what it means, and the one thing that is wrong. */
-import type { OperationId } from '../../../src/contract.js'
+import type { OperationId } from '../../../src/contract/types.js'
 import type { Event } from '../inbox.js'
 import type { Answered, Asked, Mutant } from './proxy.js'
 

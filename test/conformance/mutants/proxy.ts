@@ -1,7 +1,7 @@
 /** A server that claims the contract and is wrong in one way: a proxy in front of a right one. */
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { OperationId } from '../../../src/contract.js'
+import type { OperationId } from '../../../src/contract/types.js'
 import { operationAt } from '../../support/service.js'
 import type { Event } from '../inbox.js'
 

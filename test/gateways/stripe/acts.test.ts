@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runBilling } from '../../../src/billing/run.js'
-import { pauseSubscription } from '../../../src/subscriptions/pause-subscription.js'
+import { pauseSubscription } from '../../../src/lifecycle/pause-subscription.js'
 import { held } from '../../stripe-world/books.js'
 import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import { invoicesOf } from '../../stripe-world/invoice-routes.js'

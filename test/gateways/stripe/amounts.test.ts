@@ -36,7 +36,7 @@ test.each([
   try {
     await service.services.database.plan.updateMany({ where: { key: 'pro' }, data: { currency, price } })
     await service.services.database.planItem.updateMany({ data: { unitPrice: 100 } })
-    service.services.plans.forget()
+    service.services.planCache.forget()
     const { token, remote } = await service.subscribed()
     expect(invoicesOf(service.stripe.books, remote.customer).map(({ total }) => total)).toEqual([theirs])
     expect((await service.request('GET', '/invoices', { token })).json.data).toMatchObject([{ currency, total: price }])

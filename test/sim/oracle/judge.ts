@@ -11,4 +11,4 @@ import { billed, counted } from './usage.js'
 const CHECKS: readonly Check[] = [answers, money, lives, slots, acknowledged, periods, counted, billed, open, events]
 
 /** Compares the books. It shares no code with the service, and knows of it only what it wrote, said and sent. */
-export const judge = (books: Books): readonly Violation[] => CHECKS.flatMap((check) => check(books))
+export const nextDunningAction = (books: Books): readonly Violation[] => CHECKS.flatMap((check) => check(books))

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { openEmbedded } from '../../../src/database/embedded.js'
+import { openEmbedded } from '../../../src/database/embedded/open-embedded.js'
 
 /** A PostgreSQL of its own, with fsync, that is brought back whenever it goes down. */
 export type Cluster = Readonly<{

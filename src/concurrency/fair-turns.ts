@@ -1,4 +1,4 @@
-import { UnavailableError } from './errors.js'
+import { UnavailableError } from '../errors.js'
 
 export type TurnBounds = Readonly<{
   /** How much is done at a time, for all owners and for one. */
@@ -18,7 +18,7 @@ export type FairTurns = Readonly<{
    * waits for the first.
    * @throws UnavailableError when too many wait already, or the turn does not come in time
    */
-  inTurn<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
+  enqueue<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
 }>
 
 type Waiting = Readonly<{ owner: number | string; subject: number | string; begin: () => void }>
@@ -85,7 +85,7 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
   }
 
   return {
-    async inTurn({ owner, subject }, work) {
+    async enqueue({ owner, subject }, work) {
       await turnOf(owner, subject)
       try {
         return await work()

@@ -1,0 +1,19 @@
+import type { Clock } from './calendar/clock.js'
+import type { Database } from './database/client.js'
+import type { Encryption } from './encryption/encryption.js'
+import type { GatewayPool } from './gateways/gateway-pool.js'
+import type { GatewayRegistry } from './gateways/registry.js'
+import type { Log } from './log.js'
+import type { Settings } from './settings.js'
+
+/** What every use case reaches the world through. A use case that needs more of it names that beside this. */
+export type Core = Readonly<{
+  settings: Settings
+  clock: Clock
+  database: Database
+  gateways: GatewayRegistry
+  /** Where transactions run that wait for a gateway. */
+  gatewayPool: GatewayPool
+  encryption: Encryption
+  log: Log
+}>

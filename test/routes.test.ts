@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { operations } from '../generated/operations.js'
+import { placesOf } from '../scripts/operation-places.js'
+import { fromRoot } from '../src/root.js'
+
+const README = readFileSync(fromRoot('README.md'), 'utf8')
+const ids = Object.keys(operations) as (keyof typeof operations)[]
+const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
+test('README says where an operation lives', () => {
+  expect(README).toContain(
+    "An operation's handler stands in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`, a write in a file " +
+      'that is called after the operation, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the ' +
+      'handler, the use case and the test of each.',
+  )
+})
+
+test.each(ids)('%s lives where README says', (id) => {
+  const { handler, useCase, test: held } = placesOf(id)
+  expect(handler).toBe(`src/http/handlers/${kebab(operations[id].tag)}.ts`)
+  expect(useCase).toMatch(new RegExp(`/${operations[id].method === 'GET' ? 'find' : kebab(id)}\\.ts$`))
+  for (const file of [handler, useCase, held]) expect(existsSync(fromRoot(file)), file).toBe(true)
+})
