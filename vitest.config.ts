@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { reporters } from './scripts/tally.js'
 
 /** Compares how fast it is with how fast it was, so nothing else may run meanwhile. */
 const ALONE = 'test/faults/starvation.test.ts'
@@ -10,6 +11,7 @@ const project = (name: string, groupOrder: number, files: Readonly<{ include: st
 
 export default defineConfig({
   test: {
+    reporters,
     globalSetup: ['test/support/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

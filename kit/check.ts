@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { addToTally } from '../scripts/tally.js'
 
 const STEPS = [
   ['contract', 'npm run -s contract:diff', /breaking changes.*/],
@@ -32,7 +33,10 @@ for (const [name, command, figure] of STEPS) {
   console.log(`\n▸ ${name}`)
   const { status, output } = await run(command)
   const seconds = Math.round((performance.now() - started) / 1000)
-  if (status !== 0) failed += 1
+  if (status !== 0) {
+    failed += 1
+    addToTally({ passed: 0, failed: 1 })
+  }
   figures.push(...(output.match(new RegExp(figure, 'g')) ?? []))
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
 }

@@ -13,6 +13,7 @@ import { prepareAccounts } from './accounts.js'
 import { contractAs30, contractJson } from './contract/published.js'
 import { pythonTool } from './python-tool.js'
 import { startServer } from './running-server.js'
+import { addToTally } from '../scripts/tally.js'
 
 const WORK = join(fromRoot('node_modules'), '.cache', 'kit', 'sdks')
 const GENERATOR = 'org.openapitools:openapi-generator-cli:7.17.0'
@@ -139,6 +140,7 @@ async function main(): Promise<number> {
     await server.close()
   }
   console.log(`SDKs green: ${green} of ${chosen.length}`)
+  addToTally({ passed: green, failed: chosen.length - green })
   return green === chosen.length ? 0 : 1
 }
 

@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { fromRoot } from '../../src/root.js'
 import { brokenLinks, pagesOf, serveSite } from './site.js'
 import { checkVerifiers } from './verifiers.js'
+import { addToTally } from '../../scripts/tally.js'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const SITE = fromRoot('docs', 'site')
@@ -79,6 +80,7 @@ try {
   faults.push(...brokenLinks(SITE), ...(await checkVerifiers()))
   for (const fault of faults) console.error(`✗ ${fault}`)
   console.log(`docs: ${looks} looks at ${pagesOf(SITE).length} pages, ${faults.length} faults`)
+  addToTally({ passed: Math.max(0, looks - faults.length), failed: faults.length })
 } finally {
   await browser.close()
   site.close()

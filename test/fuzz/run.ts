@@ -11,6 +11,7 @@ import { prepareAccounts } from '../../kit/accounts.js'
 import { pythonTool } from '../../kit/python-tool.js'
 import { startServer } from '../../kit/running-server.js'
 import { prepareGround, wholeContract } from './ground.js'
+import { addToTally } from '../../scripts/tally.js'
 
 const SCHEMATHESIS = 'schemathesis==4.32.5'
 /** CI asks the same each time: a change is judged by what it changed. New ground is found by running it elsewhere. */
@@ -59,6 +60,8 @@ try {
   console.log(
     `schemathesis: ${generated} cases, ${failures} failures, ${report.errors.length} errors, seed ${values.seed}`,
   )
+  const failed = failures + report.errors.length
+  addToTally({ passed: generated - failed, failed })
   if (generated < Number(values.least)) console.error(`That is fewer than ${values.least} cases.`)
   process.exitCode = code === 0 && report.errors.length === 0 && generated >= Number(values.least) ? 0 : 1
 } finally {

@@ -8,6 +8,7 @@ import { play } from './history.js'
 import { type Figures, figuresOf, plus, told } from './report.js'
 import { buildTree } from './service/tree.js'
 import { trailOf } from './trail.js'
+import { addToTally } from '../../scripts/tally.js'
 
 const { values } = parseArgs({
   options: {
@@ -63,4 +64,5 @@ console.log(
     ? `sim: the books of ${seeds.length} histories agree`
     : `sim: ${failed} of ${seeds.length} histories do not balance; run one again with --seed`,
 )
+addToTally({ passed: seeds.length - failed, failed })
 process.exitCode = failed === 0 ? 0 : 1

@@ -29,7 +29,7 @@ export function pdfThread(): PdfThread {
 
 function begin(ended: () => void): Worker {
   const isSource = import.meta.url.endsWith('.ts')
-  const worker = new Worker(new URL(`./pdf-worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
+  const worker = new Worker(new URL(`./worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     ...(isSource && { execArgv: ['--import', readsTypeScript()] }),
   })

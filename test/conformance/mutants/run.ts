@@ -6,6 +6,7 @@ import type { Outcome } from '../conform.js'
 import { findingsTable, isAsItShould, summary, table } from '../report.js'
 import { openLane } from './lane.js'
 import { mutants, type Row } from './table.js'
+import { addToTally } from '../../../scripts/tally.js'
 
 const AT_ONCE = 2
 
@@ -62,6 +63,7 @@ async function main(words: readonly string[]): Promise<number> {
   const all = rows.length
   const caught = await huntAll(rows)
   console.log(`\nmutants caught: ${caught} of ${all}`)
+  addToTally({ passed: caught, failed: all - caught })
   return caught === all ? 0 : 1
 }
 

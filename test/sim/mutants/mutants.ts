@@ -16,8 +16,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'end-attempt.ts',
-        from: 'if (given) await endAtGateway(services, given)',
-        to: `await endAtGateway(services, given ?? { ...attempt, state: 'ending' })`,
+        from: 'if (given) await endAttemptAtGateway(core, given)',
+        to: `await endAttemptAtGateway(core, given ?? { ...attempt, state: 'ending' })`,
       },
     ],
     breaks: /is canceled there, and subscription|the gateway holds nothing for it/,
@@ -29,7 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       {
         file: 'settle-invoice.ts',
-        from: `const made = await findMadeCharge(services, seen)
+        from: `const made = await findMadeCharge(core, seen)
     if (made.kind === 'unclear') throw unclear(id, made.reason)
     if (made.kind === 'none' && seen.mayArrive) throw underWay(id)`,
         to: `const made = { kind: 'none' }`,
@@ -83,7 +83,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cancellation while billing is late bills less than was begun',
-    changes: [{ file: 'cancel-subscription.ts', from: 'await bringUpToDate(services, billableId, id)', to: '' }],
+    changes: [{ file: 'cancel-subscription.ts', from: 'await bringUpToDate(core, billableId, id)', to: '' }],
     breaks: /is billed until|is canceling there, and subscription/,
     seeds: [61, 62, 63],
     hours: 1_500,

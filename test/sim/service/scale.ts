@@ -2,7 +2,7 @@ import type { Replacement } from './tree.js'
 
 /** The service's own patience with gateways, at about the scale at which the gateway world lives. */
 export const SCALED: readonly Replacement[] = [
-  { file: 'upgrade-attempt.ts', from: 'RECHECKS = [1, 30, 300,', to: 'RECHECKS = [1, 3, 15,' },
+  { file: 'attempt.ts', from: 'RECHECKS = [1, 30, 300,', to: 'RECHECKS = [1, 3, 15,' },
   { file: 'claim.ts', from: 'RENEW_EVERY_MS = 5_000', to: 'RENEW_EVERY_MS = 1_000' },
   { file: 'claim.ts', from: 'LEASE_MS = 15_000', to: 'LEASE_MS = 3_000' },
   { file: 'claim.ts', from: `interval '15 seconds'`, to: `interval '3 seconds'` },

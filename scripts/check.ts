@@ -1,7 +1,8 @@
 // Everything that must hold before a change is taken, as named steps; the first that fails ends it.
 import { spawnSync } from 'node:child_process'
+import { addToTally } from './tally.js'
 
-const steps = [
+const STEPS = [
   ['generated code is up to date', 'npm run -s generate && git diff --exit-code --stat -- generated'],
   ['types', 'npm run -s typecheck'],
   ['lint, format and contract', 'npm run -s lint'],
@@ -11,14 +12,15 @@ const steps = [
   ['Stripe takes the requests', 'npm run -s test:stripe'],
   ['killed at every message of an upgrade', 'npm run -s test:crash'],
   ['the books agree after storms', 'npm run -s sim:check'],
-]
+] as const
 
-for (const [name, command] of steps) {
+for (const [name, command] of STEPS) {
   const started = performance.now()
   console.log(`\n▸ ${name}`)
   const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (status !== 0) {
+    addToTally({ passed: 0, failed: 1 })
     console.error(`✗ ${name} (${seconds} s)`)
     process.exit(1)
   }
