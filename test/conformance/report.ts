@@ -1,7 +1,7 @@
 /** The verdicts as a table for people and as JUnit for machines. */
 import type { Finding } from './checks/run-checks.js'
 import type { Outcome } from './conform.js'
-import type { DunningAction } from './verdicts.js'
+import type { Verdict } from './verdicts.js'
 
 /** Whether nothing is wrong and nothing that could be asked was not. */
 export const isAsItShould = ({ findings, verdicts }: Outcome): boolean =>
@@ -24,7 +24,7 @@ export function findingsTable(findings: readonly Finding[]): string {
 
 const MARKS = { passed: '✓', failed: '✗', missing: '?', unreachable: '–' } as const
 
-export function table(verdicts: readonly DunningAction[]): string {
+export function table(verdicts: readonly Verdict[]): string {
   const statuses = [...new Set(verdicts.map(({ status }) => status))].sort((a, b) => a - b)
   const names = [...new Set(verdicts.map(({ operation }) => operation))]
   const width = Math.max(...names.map((name) => name.length))
@@ -61,8 +61,8 @@ export function summary({ findings, verdicts }: Outcome): string {
   )
 }
 
-function coverage(verdicts: readonly DunningAction[]): string {
-  const count = (kind: DunningAction['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length
+function coverage(verdicts: readonly Verdict[]): string {
+  const count = (kind: Verdict['kind']) => verdicts.filter((verdict) => verdict.kind === kind).length
   const reachable = verdicts.length - count('unreachable')
   const covered = reachable - count('missing')
   const percent = reachable === 0 ? 0 : Math.floor((100 * covered) / reachable)

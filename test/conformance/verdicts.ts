@@ -6,7 +6,7 @@ import { operationAt } from '../support/service.js'
 import type { Exchange } from './respect.js'
 import type { Target } from './scout.js'
 
-export type DunningAction = Readonly<{
+export type Verdict = Readonly<{
   operation: OperationId
   status: number
   /** `missing`: an outside client can cause it, and this run did not. */
@@ -27,11 +27,7 @@ export function unreachable(id: OperationId, status: number): string | undefined
 }
 
 /** `unasked`: what the given accounts or this server's settings leave out, by `operation status`, with the reason. */
-export function nextDunningAction(
-  target: Target,
-  exchanges: readonly Exchange[],
-  unasked: ReadonlyMap<string, string>,
-): DunningAction[] {
+export function judge(target: Target, exchanges: readonly Exchange[], unasked: ReadonlyMap<string, string>): Verdict[] {
   const judged = exchanges.map((exchange) => {
     const path = exchange.url.slice(new URL(exchange.url || target.server).origin.length)
     const operation = operationAt(exchange.method, path, target.prefix, target.slug)
@@ -40,7 +36,7 @@ export function nextDunningAction(
   const strays = judged.filter(({ operation, exchange }) => !operation || !declared(operation, exchange.expected))
   if (strays.length > 0) throw new Error(`Steps outside the contract: ${strays.map((s) => s.exchange.step).join(', ')}`)
   return (Object.keys(operations) as OperationId[]).flatMap((operation) =>
-    operations[operation].statuses.map((status): DunningAction => {
+    operations[operation].statuses.map((status): Verdict => {
       const asked = judged.filter((one) => one.operation === operation && one.exchange.expected === status)
       const faults = asked.flatMap((one) => one.faults)
       if (asked.length > 0) return { operation, status, kind: faults.length > 0 ? 'failed' : 'passed', faults }

@@ -38,9 +38,9 @@ async function settle(core: Core, id: number, transition: Transition, action: Du
     const made = await findMadeCharge(core, seen)
     if (made.kind === 'unclear') throw unclear(id, made.reason)
     if (made.kind === 'none' && seen.mayArrive) throw underWay(id)
-    const settled = await settleAsSeen(core, seen, made.kind === 'paid' ? made : action)
-    if (settled && made.kind === 'paid') throw collected(id, made.chargeId)
-    if (settled) return settled
+    const closed = await settleAsSeen(core, seen, made.kind === 'paid' ? made : action)
+    if (closed && made.kind === 'paid') throw collected(id, made.chargeId)
+    if (closed) return closed
   }
   throw underWay(id)
 }
