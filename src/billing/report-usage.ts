@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Prisma } from '../../generated/prisma/client.js'
+import type { Subscription, UsageReport } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -44,18 +44,15 @@ export function reportBatch({ database, gateways, clock }: Core, batch: Batch): 
       const failed = new Map<number, unknown>()
       let reported = 0
       await pLimit(REPORTS_AT_ONCE).map(await lockDueReports(tx, batch), async (report) => {
-        const { id, subscription, feature, quantity, periodEnd } = report
-        const { gateway, gatewayId, billable, plan, items } = subscription
-        const customer = billable.customers.find((known) => known.gateway === gateway)
-        const item = items.find(({ key }) => key === feature)
+        const { id, feature, gateway, currency } = report
         const outcome = await gateways.find(gateway)?.reportUsage?.({
           key: `usage-report-${id}`,
-          gatewayId: gatewayId ?? '',
-          customerId: customer?.gatewayId ?? '',
-          ...{ feature, name: item?.name ?? feature, currency: plan.currency },
-          quantity: fromBigInt(quantity),
-          unitPrice: fromBigInt(item?.unitPrice ?? 0n),
-          recordedAt: new Date(periodEnd.getTime() - 1),
+          gatewayId: report.gatewayId ?? '',
+          customerId: report.customerId ?? '',
+          ...{ feature, name: report.name ?? feature, currency },
+          quantity: fromBigInt(report.quantity),
+          unitPrice: fromBigInt(report.unitPrice ?? 0n),
+          recordedAt: new Date(report.periodEnd.getTime() - 1),
         })
         if (!outcome) {
           failed.set(id, new Error(`the gateway ${gateway} has no driver here that takes usage reports`))
@@ -75,19 +72,19 @@ export function reportBatch({ database, gateways, clock }: Core, batch: Batch): 
   )
 }
 
-async function lockDueReports(tx: Transaction, { until, limit, except }: Batch) {
-  const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM usage_report WHERE due_at <= ${until} AND id <> ALL (${except})
-    ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
-  const include = {
-    subscription: {
-      select: {
-        ...{ gateway: true, gatewayId: true },
-        billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
-        plan: { select: { currency: true } },
-        items: { select: { key: true, name: true, unitPrice: true } },
-      },
-    },
-  } satisfies Prisma.UsageReportInclude
-  return tx.usageReport.findMany({ where: { id: { in: locked.map(({ id }) => id) } }, include })
-}
+type DueReport = Pick<UsageReport, 'id' | 'feature' | 'quantity' | 'periodEnd' | 'dueAt'> &
+  Pick<Subscription, 'gateway' | 'gatewayId'> &
+  Readonly<{ customerId: string | null; currency: string; name: string | null; unitPrice: bigint | null }>
+
+const lockDueReports = (tx: Transaction, { until, limit, except }: Batch) =>
+  tx.$queryRaw<DueReport[]>`
+    SELECT report.id, report.feature, report.quantity, report.period_end AS "periodEnd", report.due_at AS "dueAt",
+      subscription.gateway, subscription.gateway_id AS "gatewayId", customer.gateway_id AS "customerId",
+      plan.currency, item.name, item.unit_price AS "unitPrice"
+    FROM usage_report report
+    JOIN subscription ON subscription.id = report.subscription_id
+    JOIN plan ON plan.id = subscription.plan_id
+    LEFT JOIN customer ON customer.billable_id = subscription.billable_id AND customer.gateway = subscription.gateway
+    LEFT JOIN subscription_item item ON item.subscription_id = subscription.id AND item.key = report.feature
+    WHERE report.due_at <= ${until} AND report.id <> ALL (${except})
+    ORDER BY report.due_at, report.id LIMIT ${limit} FOR UPDATE OF report SKIP LOCKED`

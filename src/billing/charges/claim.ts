@@ -29,25 +29,35 @@ const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${L
  * Claims due invoices for a billing run, which then charges them without a transaction. A claim keeps every other run
  * away until its outcome is recorded. The claim of a run that died lapses, and the next run charges under the same key.
  */
-export function claimDueInvoices(database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> {
-  return transact(database, async (tx) => {
-    const locked = await lockDueInvoices(tx, batch, isUnclaimed)
-    if (locked.length === 0) return []
-    const claimed = await tx.$queryRaw<{ id: number; mayArrive: boolean }[]>`
-      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now()
-      FROM (SELECT id AS earlier_id, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${locked})) AS earlier
-      WHERE id = earlier_id RETURNING id, may_arrive AS "mayArrive"`
-    const arriving = new Set(claimed.filter((each) => each.mayArrive).map(({ id }) => id))
-    return (await readInvoices(tx, locked)).map((invoice) => ({ ...invoice, mayArrive: arriving.has(invoice.id) }))
-  })
+export async function claimDueInvoices(database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> {
+  const claimed = await transact(database, async (tx) => claim(tx, run, await lockDueInvoices(tx, batch, isUnclaimed)))
+  const arriving = new Set(claimed.filter((each) => each.mayArrive).map(({ id }) => id))
+  const invoices = await readInvoices(
+    database,
+    claimed.map(({ id }) => id),
+  )
+  return invoices.map((invoice) => ({ ...invoice, mayArrive: arriving.has(invoice.id) }))
 }
 
-const readInvoices = (tx: Transaction, ids: readonly number[]) =>
-  tx.invoice.findMany({
-    where: { id: { in: [...ids] } },
-    include: withPayer,
-    orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
-  })
+type Claimed = Readonly<{ id: number; mayArrive: boolean }>
+
+const claim = async (tx: Transaction, run: string, ids: readonly number[]): Promise<Claimed[]> =>
+  ids.length === 0
+    ? []
+    : tx.$queryRaw`
+        UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now()
+        FROM (SELECT id AS earlier_id, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${ids})) AS earlier
+        WHERE id = earlier_id RETURNING id, may_arrive AS "mayArrive"`
+
+/** Read once they are claimed: Prisma asks for all relations at once, which one connection of a transaction cannot. */
+const readInvoices = async (database: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : database.invoice.findMany({
+        where: { id: { in: [...ids] } },
+        include: withPayer,
+        orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
+      })
 
 export const renewClaims = (database: Database, run: string, ids: readonly number[]) =>
   database.$executeRaw`
