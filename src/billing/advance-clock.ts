@@ -10,10 +10,10 @@ import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
 const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
 
 /**
- * Moves the time of the whole database ahead, in UTC, doing what falls due on the way at the time at which it does.
- * @param by ISO 8601, such as `P1M`
- * @returns what each stretch of the way came to
- * @throws UserError where a real gateway is in use, or where `by` is no way ahead
+ * Moves the whole database's clock ahead, in UTC. Work that falls due on the way is done at its own time.
+ * @param by an ISO 8601 duration, such as `P1M`
+ * @returns one summary for each stretch of the way
+ * @throws UserError where a real gateway is in use, or where `by` does not lead ahead
  */
 export async function advanceClock(
   core: Core & { sandboxClock: SandboxClock | undefined },
@@ -28,7 +28,7 @@ export async function advanceClock(
   while (clock.now() < until) {
     const next = await nextDueAt(core.database, NOTHING_EXCEPTED)
     const isLast = next === null || next > until
-    // A day at a time: what is due within it is done at its own time, and what follows from it before the next.
+    // One day at a time: a day's work is done at its own time, and what follows from it before the next day's work.
     const to = isLast ? until : earlier(until, addDays(later(next, clock.now()), 1))
     if (!isLast) summaries.push(await runBilling(core, { ...options, until: to }))
     await clock.moveTo(to)

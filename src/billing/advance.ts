@@ -13,13 +13,13 @@ export type Advanced = Readonly<{
   renewed: number
   ended: number
   invoiced: number
-  /** Subscriptions whose step could not be worked out, with why; nothing of theirs was changed. */
+  /** Why the next transition of these subscriptions could not be computed. Nothing of theirs was changed. */
   failed: ReadonlyMap<number, unknown>
 }>
 
 type Taken = Readonly<{ subscription: BilledSubscription; transition: BillingTransition }>
 
-/** Takes the next step of a batch of due subscriptions, all of it in one transaction. */
+/** Makes the next transition of a batch of due subscriptions, in one transaction. */
 export function advanceBatch(core: Core, batch: Batch): Promise<Advanced> {
   return transact(
     core.database,
@@ -30,7 +30,7 @@ export function advanceBatch(core: Core, batch: Batch): Promise<Advanced> {
   )
 }
 
-/** Takes the next step of subscriptions on which something is due, and whose rows the caller holds. */
+/** Makes the next transition of due subscriptions. The caller has locked their rows. */
 export async function advance(core: Core, tx: Transaction, ids: readonly number[]): Promise<Advanced> {
   const { taken, failed } = await workOut(core, tx, ids)
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
@@ -57,7 +57,7 @@ async function workOut(core: Core, tx: Transaction, ids: readonly number[]) {
   return { taken, failed }
 }
 
-/** Who has to learn of the past's usage. @throws Error where the gateway's driver is not there */
+/** Who bills the subscription's usage. @throws Error where the gateway's driver is missing */
 export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: string }>): BilledBy {
   if (gateway === NULL_GATEWAY) return 'nobody'
   const driver = gateways.find(gateway)

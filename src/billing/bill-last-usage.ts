@@ -6,7 +6,7 @@ import { readBilled, readUsage } from './read-billed.js'
 import { reportLater } from './report-usage.js'
 import { lastBill } from './transition.js'
 
-/** Bills, or reports, what a subscription that ends at `at` has used beyond what its period's price covered. */
+/** Bills or reports the last usage beyond the covered quantity, for a subscription that ends at `at`. */
 export async function billLastUsage(core: Core, tx: Transaction, id: number, at: Date): Promise<void> {
   const [subscription] = await readBilled(tx, [id])
   if (!subscription) return

@@ -1,10 +1,7 @@
 import type { Core } from '../core.js'
 import { runBilling } from './run.js'
 
-/**
- * The server's part of billing, once a minute. A run that fails is not made up for: the next one goes on where it
- * stood.
- */
+/** The server's billing task, once a minute. A failed run is not repeated: the next one continues where it stopped. */
 export async function billWhatIsDue(core: Core, signal: AbortSignal): Promise<void> {
   try {
     const { failed, until, ...counts } = await runBilling(core, { signal })

@@ -3,8 +3,8 @@ import { transact } from '../database/transact.js'
 import { advance } from './advance.js'
 
 /**
- * Takes every step that is due on a subscription, so that a change of it counts from now: what began before is billed
- * before. It commits by itself, since the invoice counter must not be held while a gateway is asked.
+ * Makes every due transition of a subscription, so that a change of it counts from now and everything earlier is billed
+ * first. It commits by itself, since no transaction may hold the invoice counter while it waits for a gateway.
  */
 export function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
   const now = core.clock.now()

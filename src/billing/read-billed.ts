@@ -2,14 +2,14 @@ import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { BilledSubscription } from './transition.js'
 
-/** Subscriptions with all that their invoices are written from, in the order of `ids`. */
+/** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
   if (ids.length === 0) return []
   const rows = await tx.subscription.findMany({
     where: { id: { in: [...ids] } },
     include: { plan: true, items: { orderBy: { id: 'asc' } } },
   })
-  // Read apart: Prisma asks for all relations at once, and pg warns where a third query waits for one connection.
+  // A separate query: Prisma loads relations in parallel, and pg warns when a third query queues on one connection.
   const billables = await tx.billable.findMany({
     where: { id: { in: rows.map(({ billableId }) => billableId) } },
     select: { id: true, name: true },
@@ -20,8 +20,8 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
 }
 
 /**
- * The usage that no invoice has looked at yet: of the current period and what follows it, until `until` or else until
- * the step that is due.
+ * Reads the usage that no invoice covers yet: from the start of the current period until `until`, or else until the
+ * transition that is due.
  */
 export async function readUsage(
   tx: Transaction,

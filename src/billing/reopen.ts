@@ -10,10 +10,10 @@ import { reportLater } from './report-usage.js'
 import { lastBill, renewalInvoice } from './transition.js'
 
 /**
- * The period that a paused subscription goes on in, once the one it was paused in is over: a new count begins at `at`,
- * with an invoice, so that the pause costs nothing and gives nothing away. Where the gateway bills by itself the count
- * is its own and goes on, and it is told what was used before the pause.
- * @returns what to change in its row
+ * Opens the period in which a paused subscription continues, once the period it was paused in is over. A new cycle
+ * begins at `at`, with an invoice, so that the pause costs nothing and gives nothing away. A gateway that bills by
+ * itself keeps its own cycle; the usage before the pause is reported to it.
+ * @returns the changes to the subscription's row
  */
 export async function reopen(core: Core, tx: Transaction, { id, plan, anchor }: WholeSubscription, at: Date) {
   const [subscription] = await readBilled(tx, [id])
@@ -34,7 +34,7 @@ export async function reopen(core: Core, tx: Transaction, { id, plan, anchor }: 
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }
 
-/** Whether an open invoice of the subscription has a failed charge: a debt, which nothing but its payment clears. */
+/** Whether an open invoice of the subscription has a failed charge. */
 export async function hasFailedInvoice(tx: Transaction, subscriptionId: number): Promise<boolean> {
   return (await tx.invoice.count({ where: { subscriptionId, status: 'open', attempts: { gt: 0 } } })) > 0
 }

@@ -9,7 +9,7 @@ import { fromBigInt } from '../money.js'
 import type { Batch } from './due/due.js'
 import type { BilledSubscription, BillingTransition } from './transition.js'
 
-/** Notes what gateways that bill by themselves have to be told; telling them follows once this has committed. */
+/** Queues usage reports for gateways that bill by themselves. They are sent once this transaction has committed. */
 export async function reportLater(
   tx: Transaction,
   taken: readonly Readonly<{
@@ -36,7 +36,10 @@ export type Reported = Readonly<{ reported: number; failed: ReadonlyMap<number, 
 const REPORTS_AT_ONCE = 10
 const HOUR_MS = 3_600_000
 
-/** Tells gateways a batch of past periods' usage. What one does not take is told again an hour later. */
+/**
+ * Reports a batch of past periods' usage to gateways. A report that a gateway does not accept is sent again an hour
+ * later.
+ */
 export function reportBatch({ database, gateways, clock }: Core, batch: Batch): Promise<Reported> {
   return transact(
     database,

@@ -6,13 +6,19 @@ import { type Batch, countDue, nextDueAt } from './due/due.js'
 import { reportBatch } from './report-usage.js'
 
 export type BillingOptions = Readonly<{
-  /** What is due until then; the clock's now by default. May lie ahead: then time passes as it would have. */
+  /**
+   * The run does the work that is due until this time; by default until now. A time in the future passes as it would
+   * have.
+   */
   until?: Date
-  /** Told after each batch. `due` is what was due at the start; what becomes due on the way adds to `done` alone. */
+  /**
+   * Called after each batch. `due` counts the work at the start; work that becomes due during the run adds only to
+   * `done`.
+   */
   onProgress?: (progress: Readonly<{ done: number; due: number }>) => void
-  /** Subscriptions in one transaction. */
+  /** The most subscriptions in one transaction. */
   batch?: number
-  /** Stops after the batch in hand; the next run goes on from there. */
+  /** Stops the run after the current batch. The next run continues from there. */
   signal?: AbortSignal
 }>
 
@@ -26,24 +32,25 @@ export type BillingSummary = Readonly<{
   givenUp: number
   postponed: number
   reported: number
-  /** What could not be done here, and stays due. */
+  /** The work that this run could not do. It stays due. */
   failed: readonly Readonly<{ kind: FailedKind; id: number; reason: string }>[]
 }>
 
 type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
 /**
- * Short transactions. As many charges as steps, since each step makes an invoice: what waits to be charged stays short,
- * and whoever looks for the next charge has little to look through.
+ * A small batch keeps transactions short. A round claims as many charges as it makes transitions, because a transition
+ * writes an invoice. The backlog of charges stays short, and a search for the next charge stays cheap.
  */
 const BATCH = 100
 const OTHERS_AT_WORK_MS = 50
 
 /**
- * Does everything that time has made due until `until`: ends trials and grace, opens periods, writes invoices, collects
- * them, retries what failed, and tells usage to gateways that bill by themselves. Each subscription's steps are taken
- * in the order of their times, one period after the other however late it is. Any number of runs may share the work,
- * and one that is stopped or killed is taken up by the next where it stood. Ends when nothing is due any more.
+ * Does everything that is due until `until`: ends trials and grace, opens periods, writes invoices, collects them,
+ * retries failed charges, and reports usage to gateways that bill by themselves. Each subscription makes its
+ * transitions in the order of their times, one period after another, however late the run is. Several runs may share
+ * the work. When a run is stopped or killed, the next one continues from there. A run ends when nothing is due any
+ * more.
  */
 export async function runBilling(core: Core, options: BillingOptions = {}): Promise<BillingSummary> {
   const { batch = BATCH, signal, onProgress } = options
@@ -73,11 +80,13 @@ const NOTHING = { renewed: 0, ended: 0, paid: 0, declined: 0, givenUp: 0, postpo
 const plus = (a: Counts, b: Counts): Counts =>
   Object.fromEntries(Object.keys(a).map((key) => [key, a[key as keyof Counts] + b[key as keyof Counts]])) as Counts
 
-/** Steps, charges and reports; an invoice is a part of its step, and giving up of the charge that was declined. */
+/**
+ * Counts transitions, charges and reports. An invoice is part of its transition, and `givenUp` is part of `declined`.
+ */
 const sum = ({ renewed, ended, paid, declined, postponed, reported }: Counts): number =>
   renewed + ended + paid + declined + postponed + reported
 
-/** One batch of each kind at the same time: while charges wait for the gateway, the next steps are taken. */
+/** Takes one batch of each kind at the same time: the next transitions are made while charges wait for the gateway. */
 async function takeRound(
   core: Core,
   collector: Collector,
@@ -97,7 +106,7 @@ async function takeRound(
   return { renewed, ended, invoiced, paid, declined, givenUp, postponed, reported: reports.reported }
 }
 
-/** All of them, also where one fails: none may still be at work when the caller goes on. */
+/** Waits for every promise, even when one rejects: none may still be running when the caller continues. */
 async function allOf<const T extends readonly Promise<unknown>[]>(
   works: T,
 ): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
@@ -105,7 +114,10 @@ async function allOf<const T extends readonly Promise<unknown>[]>(
   return Promise.all(works)
 }
 
-/** Whether nothing is due that could be done here; else others have it in hand, and may yet leave it to this run. */
+/**
+ * Whether nothing is due that this run could do. Work that another run holds counts as due: it may come back to this
+ * run.
+ */
 async function isAllDone({ database }: Core, until: Date, failed: Failures): Promise<boolean> {
   const next = await nextDueAt(database, {
     subscriptions: failed.ids('subscription'),
@@ -117,7 +129,7 @@ async function isAllDone({ database }: Core, until: Date, failed: Failures): Pro
 
 type Failures = ReturnType<typeof failures>
 
-/** What could not be done in this run: each is said once, and not tried again before the next run. */
+/** What this run could not do. Each failure is logged once and is not tried again before the next run. */
 function failures({ log }: Core) {
   const known: Readonly<Record<FailedKind, Map<number, unknown>>> = {
     subscription: new Map(),

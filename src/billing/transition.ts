@@ -7,23 +7,22 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 export type BilledSubscription = WholeSubscription & Readonly<{ billable: Readonly<{ name: string }> }>
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 
-/** What time does to a subscription next. */
+/** What time changes on a subscription next. */
 export type BillingTransition = Readonly<{
-  /** When it happens: when it was due, however late it is done. */
+  /** When it was due, however late it is made. */
   at: Date
   event: 'SubscriptionRenewed' | 'SubscriptionEnded'
   change: Readonly<{ status: SubscriptionStatus; currentPeriodStart: Date; currentPeriodEnd: Date }>
   invoice: NewInvoice | undefined
-  /** The usage of the past, where the gateway bills it by itself. */
+  /** The past usage to report, where the gateway bills it by itself. */
   reported: readonly UsageTotal[]
 }>
 
 export type Past = Readonly<{ usage: readonly UsageTotal[]; billedBy: BilledBy }>
 
 /**
- * The next step of a subscription on which something is due: a trial and a period end in the next period, grace ends
- * in `canceled`.
- * @param usage the totals of the periods from the current one until the step
+ * The next transition of a due subscription: a trial or a period ends in the next period, grace ends in `canceled`.
+ * @param past the usage totals of the periods from the current one until the transition
  */
 export function nextTransition(subscription: BilledSubscription, past: Past): BillingTransition {
   const { status, currentPeriodStart, currentPeriodEnd, endsAt } = subscription
@@ -48,7 +47,7 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
   }
 }
 
-/** One invoice for the coming period and for what was used in the past beyond what its price covered. */
+/** One invoice for the coming period and for the past usage beyond what was covered. */
 export function renewalInvoice(
   subscription: BilledSubscription,
   usage: readonly UsageTotal[],
@@ -66,7 +65,7 @@ export function renewalInvoice(
   }
 }
 
-/** What is left when a subscription ends at `at`: the last usage beyond what was covered, mostly none. */
+/** The last bill of a subscription that ends at `at`: its usage beyond what was covered, in most cases none. */
 export const lastBill = (subscription: BilledSubscription, past: Past, at: Date) => ({
   at,
   invoice: past.billedBy === 'service' ? finalInvoice(subscription, past.usage, at) : undefined,
@@ -96,7 +95,7 @@ const addressed = ({ id, billableId, billable, plan }: BilledSubscription) => ({
   currency: plan.currency,
 })
 
-/** A trial is free of charge, its usage included. */
+/** A trial is free of charge, and so is its usage. */
 const chargeable = ({ trialEndsAt }: BilledSubscription, usage: readonly UsageTotal[]) =>
   usage.filter(({ periodStart }) => trialEndsAt === null || periodStart >= trialEndsAt)
 

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from './pdf/invoice-document.js'
 
 type Seller = Readonly<{ name: string; address?: readonly string[]; taxId?: string | null }>
 
-/** An invoice as its paper shows it; seller and buyer as they were when it was opened. */
+/** An invoice as its PDF shows it, with the seller and the buyer as they were when it was opened. */
 export function invoiceDocument(invoice: InvoiceWithLines): InvoiceDocument {
   const { name, address, taxId } = invoice.seller as unknown as Seller
   return {

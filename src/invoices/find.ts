@@ -10,7 +10,7 @@ const withLines = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.I
 
 export type InvoiceWithLines = Prisma.InvoiceGetPayload<{ include: typeof withLines }>
 
-/** Up to `limit + 1` invoices of the billable, newest first; drafts are not shown. */
+/** Up to `limit + 1` invoices of the billable, newest first and without drafts. */
 export function listInvoices(
   { findInvoices }: Core & { findInvoices: InvoiceLookup },
   billableId: number,
@@ -34,7 +34,7 @@ export async function getInvoiceWithLines(
   return owned(invoice, billableId, 'invoice')
 }
 
-/** Every invoice but drafts, in the order of their ids: for administrators. */
+/** Every invoice except drafts, by id: for administrators. */
 export function everyInvoice(
   { database }: Core,
   { billable, subscription }: Readonly<{ billable?: number; subscription?: number }>,
@@ -49,7 +49,7 @@ export function everyInvoice(
   })
 }
 
-/** An invoice with its lines, whosever it is. @throws NotFoundError */
+/** An invoice of any billable, with its lines. @throws NotFoundError */
 export async function invoiceForAdministrator({ database }: Core, id: number): Promise<InvoiceWithLines> {
   const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })
   if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)

@@ -2,7 +2,7 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { NewInvoice } from './issue-invoices.js'
 import { comingLines } from './lines.js'
 
-/** The invoice of a subscription's first period, issued as paid: its payment was collected before. */
+/** The invoice of a subscription's first period, issued as paid: its payment was already collected. */
 export function firstInvoice(
   subscription: WholeSubscription,
   { name }: Readonly<{ name: string }>,

@@ -12,8 +12,9 @@ export type NewLine = Readonly<{
 }>
 
 /**
- * The lines of one invoice, whose total is an amount that can be held. A line that takes it further is cut to the
- * quantity that is left, and says so: an invoice for less can be put right, one that cannot be written stops billing.
+ * Fits lines into one invoice whose total is still a valid amount. A line that exceeds it is cut to the quantity that
+ * fits, and its description says so: an invoice for too little can be corrected, but one that cannot be written stops
+ * billing.
  * @returns the lines, and whether one was cut
  */
 export function fitLines(drafts: readonly LineDraft[]): Readonly<{ lines: NewLine[]; isCut: boolean }> {

@@ -3,7 +3,9 @@ import type { Pool } from '../database/client.js'
 import type { ViewedInvoice } from './view.js'
 
 export type InvoicesAsked = Readonly<{ billableId: number; before: number | undefined; most: number }>
-/** Reads up to `most` invoices of a billable, newest first and no drafts, together with the others of the moment. */
+/**
+ * Reads up to `most` invoices of a billable, newest first and without drafts. Concurrent look-ups share one statement.
+ */
 export type InvoiceLookup = (asked: InvoicesAsked) => Promise<ViewedInvoice[]>
 
 const BEYOND_EVERY_ID = 2_147_483_648

@@ -17,7 +17,10 @@ export type NewInvoice = Readonly<{
   periodEnd: Date
   issuedAt: Date
   lines: readonly LineDraft[]
-  /** Its payment was collected before; else it is charged, from `issuedAt` on. A total of zero is paid by itself. */
+  /**
+   * Whether its payment was collected already. Otherwise it is charged from `issuedAt` on. A total of zero is paid at
+   * once.
+   */
   isCollected?: boolean
 }>
 
@@ -26,8 +29,8 @@ type Written = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>
 
 /**
  * Writes invoices, publishes them after their `causes` (`InvoiceCreated`, and `InvoicePaid` where nothing is left to
- * collect), and opens them: however many in five statements, the numbers last, since who waits for one waits for all
- * that comes after it.
+ * collect), and opens them, in five statements for any number. The numbers come last: another transaction that needs a
+ * number waits until this one ends.
  */
 export async function issueInvoices(
   tx: Transaction,
@@ -60,7 +63,7 @@ function fitted(invoice: NewInvoice, log: Core['log']): Fitted {
   return { ...invoice, lines }
 }
 
-/** The seller as invoices of now name it. */
+/** The seller as the settings name it now. */
 export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) => ({
   name: sellerName,
   address: [...sellerAddress],
@@ -91,7 +94,7 @@ async function writeDrafts(tx: Transaction, invoices: readonly Fitted[], seller:
   return written
 }
 
-/** In a statement of their own: only then does their guard see the draft that they belong to. */
+/** A separate statement: only then does the lines' guard in the database see their draft. */
 async function writeLines(tx: Transaction, written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, invoiceId: id, position })))
   await tx.$executeRaw`

@@ -2,7 +2,7 @@ import type { Plan, SubscriptionItem, UsageTotal } from '../../generated/prisma/
 import { periodContaining } from '../calendar/periods.js'
 import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
 
-/** A line as it is owed, whatever an invoice can hold of it. */
+/** A line as it is owed, even where an invoice cannot hold all of it. */
 export type LineDraft = Readonly<{
   description: string
   quantity: bigint
@@ -15,7 +15,7 @@ export type LineDraft = Readonly<{
 type Period = Readonly<{ start: Date; end: Date }>
 type Ordered = Readonly<{ plan: Plan; quantity: number; items: readonly SubscriptionItem[] }>
 
-/** A coming period: the plan's price × quantity, and what was bought ahead of each item beyond the included quantity. */
+/** A coming period's lines: the plan's price × quantity, and what each item has beyond its included quantity. */
 export function comingLines({ plan, quantity, items }: Ordered, period: Period): LineDraft[] {
   const ahead = items
     .filter((item) => coveredQuantity(item) > item.includedQuantity)
@@ -23,7 +23,7 @@ export function comingLines({ plan, quantity, items }: Ordered, period: Period):
   return [line(plan.name, BigInt(quantity), plan.price, period), ...ahead]
 }
 
-/** Past periods' usage beyond what their price covered, oldest first and then in the items' order. */
+/** The past periods' usage beyond what their price covered: oldest period first, then in the items' order. */
 export function overageLines(
   { plan, anchor, items }: Ordered & Readonly<{ anchor: Date }>,
   usage: readonly UsageTotal[],

@@ -3,8 +3,8 @@ import type { Transaction } from '../database/client.js'
 export type Numberless = Readonly<{ id: number; issuedAt: Date }>
 
 /**
- * Opens drafts under the seller's next numbers, in this order and gapless: the counter's row stays locked until the
- * transaction ends, and one that does not commit gives its numbers back. Whoever takes numbers does it last.
+ * Opens drafts under the seller's next numbers, in this order and without gaps. The counter's row stays locked until
+ * the transaction ends, and a rollback returns the numbers. A transaction therefore takes its numbers last.
  */
 export async function openUnderNextNumbers(
   tx: Transaction,

@@ -8,8 +8,8 @@ type ByHand = 'pay' | 'void'
 const CALL = { pay: 'markInvoicePaid', void: 'voidInvoice' } as const
 
 /**
- * Settles an invoice by hand at the gateway that wrote it, if one did, and then here. The gateway may tell of it before
- * it is settled here.
+ * Settles an invoice by hand, first at the gateway that wrote it, if one did, and then here. The gateway's own event
+ * may settle it here before.
  * @throws NotFoundError, InvoiceError: nothing was changed here
  */
 export async function settleAtGateway(
@@ -29,7 +29,7 @@ export async function settleAtGateway(
   }
 }
 
-/** @returns whether the invoice is a gateway's own, and settled there */
+/** @returns whether a gateway wrote the invoice and has settled it */
 async function askGateway({ database, gateways }: Core, id: number, transition: ByHand): Promise<boolean> {
   const include = { subscription: { select: { gateway: true } } } as const
   const invoice = await database.invoice.findUnique({ where: { id }, include })

@@ -3,7 +3,10 @@ import { InvoiceError } from '../errors.js'
 
 export type { InvoiceStatus }
 
-/** What can happen to an invoice: the statuses that allow it, and the one it leads to. The database holds the same. */
+/**
+ * What can happen to an invoice: the statuses that allow it, and the status it leads to. The database enforces the
+ * same.
+ */
 export const TRANSITIONS = {
   open: { from: ['draft'], to: 'open', done: 'opened' },
   pay: { from: ['open', 'uncollectible'], to: 'paid', done: 'paid' },

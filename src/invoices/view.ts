@@ -2,13 +2,13 @@ import type { Invoice } from '../../generated/prisma/client.js'
 import type { Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
 
-/** What of an invoice is shown. */
+/** The part of an invoice that the API shows. */
 export type ViewedInvoice = Pick<
   Invoice,
   'id' | 'status' | 'total' | 'currency' | 'paidAt' | 'periodStart' | 'periodEnd'
 >
 
-/** An invoice in its REST shape; a draft has none. */
+/** An invoice in its REST shape. A draft is never shown. */
 export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema<'Invoice'> {
   if (invoice.status === 'draft') throw new Error(`Invoice ${invoice.id} is a draft and is not shown`)
   return {

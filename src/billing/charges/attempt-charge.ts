@@ -8,7 +8,7 @@ import { chargeKey, findMadeCharge } from './find-charge.js'
 import type { ChargeAttempt } from './record-charge-attempts.js'
 
 /**
- * Charges a claimed invoice, or closes it where its subscription has expired.
+ * Charges a claimed invoice, or closes it when its subscription has expired.
  * @param mayCharge whether the claim still holds
  * @throws Error where no gateway here could charge it
  */
@@ -30,7 +30,7 @@ export async function attemptCharge(
   return { invoice, at, action }
 }
 
-/** Nobody is charged any more whose subscription has expired, but a charge that was made before counts. */
+/** An expired subscription is not charged any more, but an earlier charge that took money counts. */
 async function lookUp(core: Core, invoice: ClaimedInvoice): Promise<Charged | undefined> {
   const made = await findMadeCharge(core, invoice)
   if (made.kind !== 'none') return made

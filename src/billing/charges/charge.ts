@@ -2,9 +2,9 @@ import type { Gateway, RemoteRef, NewCharge, Outcome } from '../../gateways/gate
 import type { Charged } from './dunning.js'
 
 /**
- * Charges once, whatever becomes of the answer: one that was lost is looked up under the key, and where nothing was
- * made the charge is asked again under the same key.
- * @param mayCharge whether it may still be asked for again
+ * Charges exactly once. A lost answer is looked up under the key. When nothing was made, the charge is sent again under
+ * the same key.
+ * @param mayCharge whether the charge may be sent again
  */
 export async function chargeOnce(gateway: Gateway, request: NewCharge, mayCharge: () => boolean): Promise<Charged> {
   const first = await gateway.charge(request)

@@ -5,29 +5,29 @@ import { type Batch, lockDueInvoices } from '../due/due.js'
 import { type ChargedInvoice, withPayer } from './find-charge.js'
 
 /**
- * `mayArrive`: an earlier charge under the same key was sent so lately that the gateway may still get it, and nobody
- * knows how it ends.
+ * `mayArrive`: an earlier charge under the same key was sent so recently that the gateway may still receive it. Its
+ * outcome is unknown.
  */
 export type ClaimedInvoice = ChargedInvoice & Readonly<{ mayArrive: boolean }>
 
-/** A run renews its claims this often, and loses those that it has not renewed for `LEASE`. */
+/** How often a run renews its claims. A claim lapses when it was not renewed for `LEASE`. */
 export const RENEW_EVERY_MS = 5_000
 export const LEASE_MS = 15_000
 const LEASE = Prisma.sql`interval '15 seconds'`
 
-/** What is sent to a gateway arrives within this time, or never: above every time-out, and a slow network's delay. */
+/** A request arrives at a gateway within this time or never. It exceeds every time-out and a slow network's delay. */
 export const ARRIVES_WITHIN_S = 60
 
-/** SQL for whether a charge of the invoice may still arrive at the gateway, by the database's clock. */
+/** SQL: whether a charge of the invoice may still arrive at the gateway, by the database's clock. */
 export const mayArrive = Prisma.sql`
   coalesce(charging_at > now() - ${ARRIVES_WITHIN_S} * interval '1 second', false)`
 
-/** SQL for whether no living run has claimed the invoice. */
+/** SQL: whether no living run has claimed the invoice. */
 const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${LEASE})`
 
 /**
- * Claims due invoices for a billing run, which then charges them without a transaction. A claim keeps every other run
- * away until its outcome is recorded. The claim of a run that died lapses, and the next run charges under the same key.
+ * Claims due invoices for a billing run, which then charges them outside a transaction. A claim keeps every other run
+ * away until the outcome is recorded. The claims of a dead run lapse, and the next run charges under the same key.
  */
 export async function claimDueInvoices(database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> {
   const claimed = await transact(database, async (tx) => claim(tx, run, await lockDueInvoices(tx, batch, isUnclaimed)))
@@ -49,7 +49,10 @@ const claim = async (tx: Transaction, run: string, ids: readonly number[]): Prom
         FROM (SELECT id AS earlier_id, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${ids})) AS earlier
         WHERE id = earlier_id RETURNING id, may_arrive AS "mayArrive"`
 
-/** Read once they are claimed: Prisma asks for all relations at once, which one connection of a transaction cannot. */
+/**
+ * Reads after the claim has committed: Prisma loads relations in parallel, which a transaction's one connection cannot
+ * do.
+ */
 const readInvoices = async (database: Database, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -63,7 +66,7 @@ export const renewClaims = (database: Database, run: string, ids: readonly numbe
   database.$executeRaw`
     UPDATE invoice SET charging_at = now() WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid`
 
-/** Gives claims back without an outcome. That a charge may have been made stays noted. */
+/** Releases claims without an outcome. `charging_at` stays, since a charge may have been made. */
 export const releaseClaims = (database: Database, run: string, ids: readonly number[]) =>
   database.$executeRaw`
     UPDATE invoice SET charging_by = NULL WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid`

@@ -3,18 +3,18 @@ import type { Core } from '../../core.js'
 import type { Batch } from '../due/due.js'
 import { claimDueInvoices, type ClaimedInvoice, LEASE_MS, releaseClaims, RENEW_EVERY_MS, renewClaims } from './claim.js'
 
-/** The claims of one billing run on the invoices that it is charging, renewed for as long as the run lives. */
+/** One billing run's claims on the invoices that it charges, renewed for as long as the run lives. */
 export type Claims = Readonly<{
   run: string
-  /** Claims due invoices that nobody else has claimed, this run included. */
+  /** Claims due invoices that no run has claimed, this one included. */
   take(batch: Batch): Promise<ClaimedInvoice[]>
-  /** Whether they still hold. A process that stood still has lost them, so it must not ask for money any more. */
+  /** Whether the claims still hold. A process that was suspended has lost them and must not charge any more. */
   hold(): boolean
-  /** Their outcomes are recorded. */
+  /** Forgets the claims whose outcomes are recorded. */
   settle(ids: Iterable<number>): void
-  /** Gives them back without an outcome. */
+  /** Releases claims without an outcome. */
   release(ids: readonly number[]): Promise<void>
-  /** Gives back whatever is left. */
+  /** Releases every claim that is left. */
   close(): Promise<void>
 }>
 

@@ -8,19 +8,22 @@ import { openClaims } from './claims.js'
 import type { ChargeAttempt } from './record-charge-attempts.js'
 import { NOTHING_RECORDED, type Recorded, recordOutcomes } from './record-outcomes.js'
 
-/** Collects due invoices for one billing run. Holds no transaction while a gateway is asked. */
+/** Collects due invoices for one billing run. It holds no transaction while it waits for a gateway. */
 export type Collector = Readonly<{
-  /** Claims a batch, begins to charge it, and records every charge that has ended since. Slow ones go on meanwhile. */
+  /**
+   * Claims a batch, starts to charge it, and records every charge that has ended since. Slow charges continue
+   * meanwhile.
+   */
   collect(batch: Batch): Promise<Recorded>
-  /** Waits for the charges that are under way, and records them. Begins none. */
+  /** Waits for the charges that are under way and records them. It starts none. */
   close(): Promise<Recorded>
 }>
 
 const CHARGES_AT_ONCE = 20
-/** A charge that takes longer gives its place to the next, and goes on beside it. */
+/** A charge that takes longer gives up its place to the next one and continues in the background. */
 const SLOW_AFTER_MS = 2_000
 const MOST_UNDER_WAY = 500
-/** How long a batch waits for its first answer, before the run looks for other work. */
+/** How long a batch waits for its first answer before the run looks for other work. */
 const FIRST_ANSWER_MS = 50
 
 export function openCollector(core: Core): Collector {
@@ -96,7 +99,7 @@ export function openCollector(core: Core): Collector {
   }
 }
 
-/** Waits for `work`, but not for longer than this. */
+/** Waits for `work`, but at most `ms`. */
 async function upTo(ms: number, work: Promise<void>): Promise<void> {
   const over = new AbortController()
   await Promise.race([work, pause(ms, undefined, { signal: over.signal }).catch(() => undefined)])

@@ -1,15 +1,15 @@
 import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
 import { ENDED } from '../../subscriptions/state.js'
 
-/** How an attempt to charge an invoice ended. `unclear`: the gateway could not say, so nothing is known. */
+/** How an attempt to charge an invoice ended. `unclear`: the gateway could not say. */
 export type Charged =
   | Readonly<{ kind: 'paid'; chargeId: string }>
   | Readonly<{ kind: 'failed'; reason: string }>
   | Readonly<{ kind: 'unclear'; reason: string }>
 
 /**
- * What becomes of an open invoice. `closed`: its subscription has expired, and nothing was collected. `voided` and a payment without a charge
- * are an administrator's doing.
+ * What happens to an open invoice. `closed`: its subscription has expired, and nothing was collected. `voided`, and
+ * `paid` without a charge: an administrator settled it by hand.
  */
 export type DunningAction =
   | Readonly<{ kind: 'paid'; chargeId: string | null }>
@@ -19,9 +19,9 @@ export type DunningAction =
 const HOUR_MS = 3_600_000
 
 /**
- * What follows from an attempt made at `at` after `attempts` failed ones. Retries are as far apart as the hours say,
- * also where one was made late. An unclear attempt does not count: it is asked again under its own key, an hour later.
- * @param retryHours hours from the first failed attempt to each of the next
+ * The action that follows an attempt made at `at` after `attempts` failed ones. Retries keep their distance, even when
+ * one was late. An unclear attempt does not count: it is sent again under its own key, an hour later.
+ * @param retryHours hours from the first failed attempt to each retry
  */
 export function nextDunningAction(
   charged: Charged,
@@ -37,9 +37,10 @@ export function nextDunningAction(
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)
 
 /**
- * What an attempt does to its subscription; undefined where it stays as it is: a paused or canceled one, and one in
- * grace that is not given up on, keep their status, and the invoice goes on by itself.
- * @param owes whether another open invoice of the subscription has failed too
+ * The status that an attempt gives its subscription, or undefined where the status stays. An ended subscription never
+ * changes. One that is paused or in grace changes only when its retries are exhausted. Its invoice continues without
+ * it.
+ * @param hasFailedInvoice whether another open invoice of the subscription has failed too
  */
 export function statusAfter(
   action: DunningAction['kind'],

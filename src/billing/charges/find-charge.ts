@@ -2,7 +2,7 @@ import type { Invoice, Prisma } from '../../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import type { Core } from '../../core.js'
 
-/** What a charge of an invoice goes by. */
+/** What a charge needs to know of an invoice. */
 export const withPayer = {
   subscription: { select: { gateway: true, gatewayId: true, status: true } },
   billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
@@ -15,10 +15,13 @@ export type MadeCharge =
   | Readonly<{ kind: 'paid'; chargeId: string }>
   | Readonly<{ kind: 'unclear'; reason: string }>
 
-/** The same for one attempt however often it is made; a new one only after the gateway said that nothing was made. */
+/**
+ * An attempt keeps its key, however often it is sent. A new key follows only after the gateway has said that nothing
+ * was made.
+ */
 export const chargeKey = ({ id }: Pick<Invoice, 'id'>, attempt: number) => `invoice-${id}-attempt-${attempt}`
 
-/** Asks the gateway whether any attempt to charge the invoice has taken money, whatever was recorded of it here. */
+/** Asks the gateway whether any attempt to charge the invoice took money, whatever is recorded here. */
 export async function findMadeCharge({ gateways }: Core, invoice: ChargedInvoice): Promise<MadeCharge> {
   const name = invoice.subscription?.gateway ?? NULL_GATEWAY
   const customer = invoice.billable.customers.find((each) => each.gateway === name)

@@ -11,7 +11,7 @@ export type ChargeAttempt = Readonly<{ invoice: Invoice; at: Date; action: Dunni
 
 type Change = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
-/** Writes down what came of attempts, one a subscription at most, for their invoices and their subscriptions. */
+/** Records what came of attempts, at most one per subscription, on their invoices and subscriptions. */
 export async function recordChargeAttempts(
   core: Core,
   tx: Transaction,
@@ -54,7 +54,10 @@ const INVOICE_EVENT = {
   voided: undefined,
 } as const satisfies Record<DunningAction['kind'], NewEvent['type'] | undefined>
 
-/** An invoice as the attempt leaves it, claimed by no run. Only a postponed charge may still be made. */
+/**
+ * The invoice after the attempt, claimed by no run. A postponed charge keeps `chargingAt`, since it may still take
+ * money.
+ */
 function after({ invoice: before, at, action }: ChargeAttempt): Invoice {
   const invoice = { ...before, chargingBy: null, chargingAt: action.kind === 'postpone' ? before.chargingAt : null }
   switch (action.kind) {
@@ -106,7 +109,10 @@ function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
     WHERE invoice.id = new.id`
 }
 
-/** What else an expired subscription has open is due at once, to be closed by the collector. */
+/**
+ * Updates the subscriptions. An expired one's other open invoices become due at once, so that the collector closes
+ * them.
+ */
 async function updateSubscriptions(tx: Transaction, changes: ReadonlyMap<number, Change>): Promise<void> {
   if (changes.size === 0) return
   const rows = [...changes].map(([id, change]) => ({ id, ...change }))

@@ -9,9 +9,9 @@ export type Recorded = Readonly<{
   paid: number
   declined: number
   givenUp: number
-  /** The gateway could not say; asked again later. */
+  /** The gateway could not say how these ended. It is asked again later. */
   postponed: number
-  /** Invoices that could not be charged or recorded here, with why. */
+  /** Why these invoices could not be charged or recorded. */
   failed: ReadonlyMap<number, unknown>
 }>
 
@@ -19,7 +19,7 @@ export const NOTHING_RECORDED: Recorded = { paid: 0, declined: 0, givenUp: 0, po
 
 type Current = Pick<Invoice, 'id' | 'status' | 'attempts' | 'chargeId' | 'chargingBy'>
 
-/** Records how charges of a run ended. One that cannot be recorded keeps none of the others from it. */
+/** Records how a run's charges ended. A charge that cannot be recorded does not stop the others. */
 export async function recordOutcomes(core: Core, run: string, ended: readonly ChargeAttempt[]): Promise<Recorded> {
   const failed = new Map<number, unknown>()
   const recorded = await recordTogether(core, run, ended).catch(async (error: unknown) => {
@@ -38,7 +38,7 @@ export async function recordOutcomes(core: Core, run: string, ended: readonly Ch
   return { paid: count('paid'), declined: count('retry') + givenUp, givenUp, postponed: count('postpone'), failed }
 }
 
-/** @returns those whose invoices still waited for them */
+/** @returns the attempts whose invoices still waited for them */
 async function recordTogether(core: Core, run: string, ended: readonly ChargeAttempt[]): Promise<ChargeAttempt[]> {
   if (ended.length === 0) return []
   return transact(core.database, async (tx) => {
@@ -57,8 +57,8 @@ async function recordTogether(core: Core, run: string, ended: readonly ChargeAtt
 }
 
 /**
- * Money that was taken counts whoever took it. Any other outcome counts only while the claim holds, since another run
- * may be charging under the same key.
+ * A payment counts whichever run took it. Any other outcome counts only while the claim holds, since another run may be
+ * charging under the same key.
  */
 function isWaitedFor({ log }: Core, run: string, row: Current, { invoice, action }: ChargeAttempt): boolean {
   if (action.kind !== 'paid')

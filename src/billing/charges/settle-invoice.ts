@@ -10,26 +10,26 @@ import { type ChargedInvoice, findMadeCharge, withPayer } from './find-charge.js
 import { recordChargeAttempts } from './record-charge-attempts.js'
 
 /**
- * Marks an invoice as paid that was paid elsewhere: by transfer, in cash. Its subscription is active again once nothing
- * else is owed.
+ * Marks an invoice as paid elsewhere, such as by bank transfer or in cash. Its subscription is active again once it
+ * owes nothing else.
  * @throws NotFoundError, InvoiceError
  */
 export const markInvoicePaid = (core: Core, id: number): Promise<Invoice> =>
   settleAtGateway(core, id, 'pay', () => settle(core, id, 'pay', { kind: 'paid', chargeId: null }))
 
 /**
- * Takes an invoice back that is not to be paid; its number stays in the books. Nothing of it is owed any more.
+ * Voids an invoice. Its number stays in the books, and the customer owes nothing for it.
  * @throws NotFoundError, InvoiceError
  */
 export const voidInvoice = (core: Core, id: number): Promise<Invoice> =>
   settleAtGateway(core, id, 'void', () => settle(core, id, 'void', { kind: 'voided' }))
 
-/** How often a billing run may come between the question to the gateway and the record. */
+/** How often the invoice may change between the question to the gateway and the record. */
 const LOOKS = 3
 
 /**
- * Settles an invoice by hand, unless the gateway has collected it: then that is recorded instead. The gateway is asked
- * without a transaction, so whatever happens to the invoice meanwhile has it asked again.
+ * Settles an invoice by hand. When the gateway has collected it already, that payment is recorded instead. The gateway
+ * is asked outside a transaction, so it is asked again when the invoice has changed meanwhile.
  */
 async function settle(core: Core, id: number, transition: Transition, action: DunningAction): Promise<Invoice> {
   for (let look = 1; look <= LOOKS; look += 1) {
@@ -55,7 +55,7 @@ async function readInvoice({ database }: Core, id: number): Promise<Seen> {
   return { ...invoice, ...late }
 }
 
-/** Undefined where the invoice is no longer as it was seen. */
+/** @returns undefined where the invoice has changed since it was read */
 function settleAsSeen(core: Core, seen: Seen, action: DunningAction): Promise<Invoice | undefined> {
   const { id } = seen
   return transact(core.database, async (tx) => {

@@ -1,23 +1,26 @@
 import { Prisma } from '../../../generated/prisma/client.js'
 import type { Database, Transaction } from '../../database/client.js'
 
-/** What one batch takes: up to `limit` rows due until `until`, without those that failed before in this run. */
+/** One batch: up to `limit` rows that are due until `until`, without those that failed earlier in this run. */
 export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[] }>
 
-/** A subscription waits while an invoice of its own has a charge due before: charges come first. */
+/** A subscription waits for a charge of its own that is due no later than its transition. */
 const transitionIsNext = Prisma.sql`
   coalesce((SELECT min(next_attempt_at) > due.due_at FROM invoice
     WHERE subscription_id = due.id AND status = 'open'), true)`
 
-/** An invoice waits while an earlier one of its subscription is due, and while a step of that is due before. */
+/**
+ * An invoice waits for its subscription's earlier invoices, and for a transition of the subscription that is due before
+ * it.
+ */
 const chargeIsNext = Prisma.sql`status = 'open'
   AND coalesce((SELECT due_at >= due.next_attempt_at FROM subscription WHERE id = due.subscription_id), true)
   AND coalesce((SELECT id = due.id FROM invoice WHERE subscription_id = due.subscription_id AND status = 'open'
     ORDER BY next_attempt_at, id LIMIT 1), true)`
 
 /**
- * Locks subscriptions on which time has something to do, in the order it is due, passing over those that another
- * worker holds. A row may have been moved on between the choice and the lock, so what is locked is looked at again.
+ * Locks due subscriptions in the order they are due, and skips those that another worker holds. A row may change
+ * between the choice and the lock, so the locked rows are checked again.
  */
 export async function lockDueSubscriptions(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
@@ -30,7 +33,7 @@ export async function lockDueSubscriptions(tx: Transaction, { until, limit, exce
   return idsOf(still)
 }
 
-/** Locks open invoices with a charge due that are free to take, as `lockDueSubscriptions` does. */
+/** Locks due open invoices for which `isFree` holds, as `lockDueSubscriptions` does. */
 export async function lockDueInvoices(
   tx: Transaction,
   { until, limit, except }: Batch,
@@ -48,7 +51,7 @@ export async function lockDueInvoices(
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** When the next thing is due that nothing else has to come before, whoever may be at it; null: nothing ever. */
+/** When the next work is due that waits for no other work, even if a worker holds it; null: never. */
 export async function nextDueAt(
   database: Database,
   except: Readonly<{ subscriptions: readonly number[]; invoices: readonly number[]; reports: readonly number[] }>,
@@ -64,7 +67,7 @@ export async function nextDueAt(
   return next?.at ?? null
 }
 
-/** How many subscriptions and invoices are due, to tell progress by. */
+/** Counts the due subscriptions and invoices, to report progress. */
 export async function countDue(database: Database, until: Date): Promise<number> {
   const [row] = await database.$queryRaw<{ count: number }[]>`
     SELECT ((SELECT count(*) FROM subscription WHERE due_at <= ${until})

@@ -1,4 +1,4 @@
-/** One billed position; prices in minor units of the invoice's currency. */
+/** One billed line, with prices in minor units of the invoice's currency. */
 export interface InvoiceLine {
   description: string
   quantity: number
@@ -8,7 +8,7 @@ export interface InvoiceLine {
   periodEnd?: Date
 }
 
-/** Everything that an invoice's paper says; `total` is the sum of its lines, in minor units of `currency`. */
+/** Everything that an invoice's PDF says. `total` is the sum of its lines, in minor units of `currency`. */
 export interface InvoiceDocument {
   /** Null until the invoice is opened. */
   number: string | null

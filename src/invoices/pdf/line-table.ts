@@ -21,7 +21,7 @@ const DESCRIPTION_LINES = 4
 
 /**
  * Draws the invoice's lines from `y` on, over as many pages as they take, and returns the y below the last one. Every
- * page repeats the headings; the last line stays together with the `reserve` points that the caller needs below it.
+ * page repeats the headings. The last line stays together with the `reserve` points that the caller needs below it.
  */
 export function drawLineTable(
   pdf: PDFKit.PDFDocument,
@@ -39,7 +39,7 @@ export function drawLineTable(
   return y
 }
 
-/** The figures take the width of their widest entry, the description what remains. */
+/** A figure column is as wide as its widest entry; the description takes the rest. */
 function layOut(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument): Table {
   const { currency, lines } = invoice
   let right = page.right

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-/** The paper: A4, in points. */
+/** The A4 page, in points. */
 export const page = { left: 52, right: 543.28, top: 54, bottom: 768, footer: 792 }
 
 export const colors = {
@@ -15,7 +15,7 @@ export const colors = {
   amber: '#b54708',
 }
 
-/** How a piece of text looks; `figures` have digits of equal width. */
+/** How text looks. With `figures`, all digits have equal width. */
 export interface Style {
   font: 'regular' | 'semibold'
   size: number
@@ -33,7 +33,7 @@ export const styles = {
   due: { font: 'semibold', size: 13, color: colors.ink, figures: true },
 } as const satisfies Record<string, Style>
 
-/** Where text goes: `x`, `y` are its top left corner; beyond `lines` (1) it ends in an ellipsis. */
+/** Where text goes. `x` and `y` are its top left corner. Text beyond `lines` (default 1) ends in an ellipsis. */
 export interface Box {
   x: number
   y: number
@@ -44,9 +44,9 @@ export interface Box {
 
 const LINE_SPACING = 2.5
 
-// Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. Kept as bytes
-// and parsed for each document: a parsed font remembers which characters it met first, so that one shared by all would
-// let an invoice's bytes depend on those rendered before it.
+// Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. The files are
+// kept as bytes and parsed for each document: a parsed font remembers which characters it met first, so with a shared
+// font an invoice's bytes would depend on the invoices rendered before it.
 const require = createRequire(import.meta.url)
 const fontFile = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/inter/${path}.ttf`))
 const fonts = {
@@ -54,11 +54,11 @@ const fonts = {
   semibold: fontFile('600SemiBold/Inter_600SemiBold'),
 }
 
-// No contextual forms: Inter would print a name's "3x9" as "3×9" and "->" as an arrow. fontkit takes such a map as well
-// as the list that the typings know.
+// Without contextual forms: Inter would print "3x9" in a name as "3×9" and "->" as an arrow. fontkit takes such a map
+// as well as the list that the typings know.
 const features = (figures: boolean) => ({ tnum: figures, calt: false }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** A PDF without pages whose bytes depend on its contents alone: no clock, no chance, no compression library. */
+/** A PDF without pages. Its bytes depend on its contents alone: no clock, no randomness, no compression library. */
 export function newPdf(about: { title: string; author: string; issuedAt: Date }): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -91,7 +91,7 @@ export function place(pdf: PDFKit.PDFDocument, text: string, style: Style, box: 
   return box.y + height
 }
 
-/** The height that `place` takes for it. */
+/** The height that `place` would take. */
 export function heightOf(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Omit<Box, 'x' | 'y'>): number {
   const options = { ...textOptions(style), width: box.width }
   choose(pdf, style)
@@ -104,12 +104,12 @@ export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: Style): nu
   return Math.ceil(pdf.widthOfString(cleanText(text), textOptions(style))) + 1
 }
 
-/** A horizontal line over the width of the text, or from `from` on. */
+/** A horizontal line across the text's width, or from `from` on. */
 export function rule(pdf: PDFKit.PDFDocument, y: number, color: string = colors.line, from: number = page.left): void {
   pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(color).stroke()
 }
 
-/** One line's worth of printable text: line breaks, controls and broken characters become spaces. */
+/** Printable text for one line: line breaks, controls and broken characters become spaces. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -5,9 +5,9 @@ import { pdfThread } from './thread.js'
 
 export type PdfPress = Readonly<{
   /**
-   * The PDF of an invoice. Whoever asks while it is being made gets the same one.
-   * @param read what stands on it; asked only where it is not there already
-   * @throws UnavailableError where too many are asked for
+   * Prints an invoice. Concurrent requests for one invoice share one rendering.
+   * @param read reads what the invoice says; called only where no PDF is cached
+   * @throws UnavailableError where too many requests wait
    */
   print(invoice: Pick<Invoice, 'id' | 'billableId' | 'status'>, read: () => Promise<InvoiceDocument>): Promise<Buffer>
   close(): Promise<void>
@@ -17,8 +17,8 @@ const BOUNDS = { atOnce: 1, atOnceEach: 1, waiting: 50, waitingEach: 5, waitMs: 
 const KEPT_BYTES = 16 * 2 ** 20
 
 /**
- * Prints one invoice at a time, billables in turn, and keeps what was asked for last: the same invoice in the same
- * status gives the same bytes.
+ * Prints one invoice at a time, billables in turn, and caches the PDFs that were used last: the same invoice in the
+ * same status gives the same bytes.
  */
 export function openPdfPress(): PdfPress {
   const thread = pdfThread()
@@ -43,7 +43,7 @@ export function openPdfPress(): PdfPress {
   }
 }
 
-/** Keeps what was used last, up to so many bytes. */
+/** Caches what was used last, up to `most` bytes. */
 function keptBytes(most: number) {
   const entries = new Map<string, Buffer>()
   let size = 0

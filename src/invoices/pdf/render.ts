@@ -5,8 +5,8 @@ import { drawLineTable, formatDay, formatPeriod } from './line-table.js'
 import { colors, newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
 
 /**
- * The invoice as a PDF of A4 pages. The same document gives the same bytes, whenever and wherever it is rendered.
- * @throws RangeError where the lines do not sum to the total, or the currency is not one of ISO 4217.
+ * The invoice as a PDF of A4 pages. The same document always gives the same bytes.
+ * @throws RangeError where the lines do not sum to the total, or the currency is not one of ISO 4217
  */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const sum = sumMinor(invoice.lines.map((line) => line.amount))
@@ -30,7 +30,7 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
   return bytes
 }
 
-/** What a status says on paper: the colour of its stamp, whether the total is owed, and a note below it. */
+/** How a status looks in print: the colour of its stamp, whether the total is owed, and a note below it. */
 const statuses: Record<InvoiceDocument['status'], { color: string; owed: boolean; note?: string }> = {
   draft: { color: colors.grey, owed: false, note: 'A draft is not an invoice yet: nothing is due on it.' },
   open: { color: colors.blue, owed: true },

@@ -3,14 +3,14 @@ import type { InvoiceDocument } from './invoice-document.js'
 import type { Rendered } from './worker.js'
 
 export type PdfThread = Readonly<{
-  /** One at a time. */
+  /** Renders one invoice at a time. */
   render(invoice: InvoiceDocument): Promise<Buffer>
   close(): Promise<void>
 }>
 
 const MOST_MEMORY_MB = 256
 
-/** The thread in which invoices are rendered: begun with the first one, since most processes never print. */
+/** The thread that renders invoices. It starts with the first one, since most processes never print. */
 export function pdfThread(): PdfThread {
   let worker: Worker | undefined
   return {
@@ -35,12 +35,14 @@ function begin(ended: () => void): Worker {
   })
   worker.once('exit', ended)
   worker.on('error', ended)
-  // It keeps nothing alive that has nothing to print.
+  // An idle thread must not keep the process alive.
   worker.unref()
   return worker
 }
 
-/** A module that has the thread read sources: where those run, tsx is there, and reads them for the main thread alone. */
+/**
+ * A module that lets the thread read TypeScript. Where sources run, tsx is installed but covers the main thread only.
+ */
 function readsTypeScript(): string {
   const tsx = import.meta.resolve('tsx/esm/api')
   return `data:text/javascript,${encodeURIComponent(`import { register } from '${tsx}'; register()`)}`

@@ -1,4 +1,4 @@
-/** Renders invoices in a thread of its own: a page takes a hundred times as long as any other answer. */
+/** Renders invoices in a thread of its own: one page takes a hundred times as long as any other answer. */
 import { setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { parentPort } from 'node:worker_threads'
@@ -8,7 +8,7 @@ import { renderInvoicePdf } from './render.js'
 export type Rendered = Readonly<{ bytes: Uint8Array }> | Readonly<{ fault: unknown }>
 
 const BELOW_THE_REST = 5
-// On Linux that is this thread alone; elsewhere it would be the server.
+// On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's.
 if (platform === 'linux') setPriority(BELOW_THE_REST)
 
 parentPort?.on('message', (invoice: InvoiceDocument) => {
