@@ -44,7 +44,7 @@ export function periodAt(anchor: Date, interval: Interval, intervalCount: number
 
 /**
  * The period with `start <= instant < end`, found without walking there. Its index is negative where `instant` lies
- * before the anchor. @throws RangeError as `periodStart`.
+ * before the anchor. `period-start-at.sql` has the same rule for the database. @throws RangeError as `periodStart`.
  */
 export function periodContaining(anchor: Date, interval: Interval, intervalCount: number, instant: Date): Period {
   const length = lengths[interval]

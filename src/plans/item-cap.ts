@@ -31,7 +31,8 @@ type Priced = Readonly<{ plan: Readonly<{ price: bigint }>; quantity: number; it
 
 /**
  * The most that tallies may bring an item to in one period: its limit, and no more than an invoice can bill. The items
- * share evenly what the plan's price leaves of the largest amount. tally_usage in SQL does the same.
+ * share evenly what the plan's price leaves of the largest amount. `src/usage/tally-usage.sql` applies the same rule as it
+ * counts; `test/usage/tally-usage.property.test.ts` holds the two together.
  */
 export function tallyLimit(item: Capped & Readonly<{ unitPrice: bigint }>, { plan, quantity, items }: Priced): bigint {
   const limit = usageLimit(item)

@@ -21,8 +21,9 @@ const ANSWER_WITHIN_MS = 2_000
 
 /**
  * Caches the plans that can be bought for as long as the database is sure to tell of changes: every instance listens on
- * a connection of its own, and a trigger notifies when a plan or an item changes. The connection is checked; while it
- * is not there, nothing is kept and each look-up reads the database. It is opened when plans are first asked for.
+ * a connection of its own, and a trigger notifies when a plan or an item changes (`tell-plan-change.sql`). The
+ * connection is checked; while it is not there, nothing is kept and each look-up reads the database. It is opened when
+ * plans are first asked for.
  */
 export function openPlanCache(databaseUrl: string, database: Database): PlanCache {
   let kept: CachedPlans | undefined

@@ -46,7 +46,7 @@ type Row = [
 ]
 
 /**
- * Counts tallies in one statement, which is one transaction: the function tally_usage, where what is decided is told.
+ * Counts tallies in one statement, which is one transaction: `tally-usage.sql`, which decides each.
  * @param patient waits for subscriptions that somebody else has locked
  * @returns their outcomes, in the same order, once all are committed
  * @throws UnavailableError where the connection broke after the statement was sent, so that it may have been committed;

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 20_000
 /** A partition goes at once or not at all: who waits for its lock holds up every tally. */
 const LOCK_WITHIN = '2s'
 
-/** Opens the partitions of usage records for this month and the next two, where they are not. */
+/** Opens the partitions of usage records for this month and the next two, where they are not (`open-usage-month.sql`). */
 export async function openUsageMonths({ database, clock }: Pick<Core, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.$queryRaw`

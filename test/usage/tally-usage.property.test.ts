@@ -125,6 +125,7 @@ async function setStatus(subscription: Metered, status: string): Promise<void> {
   await service.services.database.subscription.update({ where: { id: subscription.id }, data: change })
 }
 
+// Where usage ends is decided in src/usage/tally-usage.sql; the model asks src/plans/item-cap.ts.
 test('any interleaving of tallies, duplicates, caps, states and period changes answers and counts as the model does', async () => {
   await fc.assert(
     fc.asyncProperty(plan, plan, fc.array(step, { minLength: 1, maxLength: 8 }), async (first, second, steps) => {
@@ -166,6 +167,7 @@ async function expectStored(ids: number[], { totals, answers }: ReturnType<typeo
   expect(keys.map(({ subscriptionId, key }) => `${subscriptionId} ${key}`).sort()).toEqual([...answers.keys()].sort())
 }
 
+// The two homes of one rule: src/calendar/period-start-at.sql and src/calendar/periods.ts.
 test('a period that no renewal has opened yet begins in SQL where it begins in the periods’ own arithmetic', async () => {
   const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   const drawn = fc.record({
