@@ -9,7 +9,11 @@ import { unwrap } from '../gateways/unwrap.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
 
-/** Makes a payment method the billable's only default. @throws NotFoundError, ForbiddenError, GatewayError */
+/**
+ * Makes a payment method the billable's only default. The gateway is told even where the method is the default here:
+ * the answer to another choice may have been lost, and the gateway would go on charging that card.
+ * @throws NotFoundError, ForbiddenError, GatewayError
+ */
 export function setDefaultPaymentMethod(
   core: Core,
   billableId: number,
@@ -18,14 +22,13 @@ export function setDefaultPaymentMethod(
 ): Promise<PaymentMethod> {
   const steps = async (tx: Transaction) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
-    if (method.isDefault) return method
     const gateway = core.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
       const key = `default-${id}-${await nextCardAct(tx, method)}`
       unwrap(await gateway.setDefaultCard({ key, ...request }))
     }
-    return markDefault(tx, method, core.clock.now())
+    return method.isDefault ? method : markDefault(tx, method, core.clock.now())
   }
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, around)
 }

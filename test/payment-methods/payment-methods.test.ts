@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
+import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import { contents } from '../support/contents.js'
 import {
   CARDS,
@@ -89,10 +90,29 @@ test('the first is the default, another takes its place here and at the gateway,
   expect((await makeDefault(second)).json.data).toMatchObject({ id: second, isDefault: true })
   expect(await defaults()).toEqual([second])
   expect(await remoteDefault()).toBe(second)
-  const before = await contents(service.databaseUrl)
+  const before = await list()
   expect((await makeDefault(second)).json.data).toMatchObject({ id: second, isDefault: true })
-  expect(await contents(service.databaseUrl)).toEqual(before)
+  expect(await list()).toEqual(before)
   expect(await eventTypes(service.services, account.billableId)).toEqual(['PaymentMethodDefaultChanged'])
+})
+
+test('a default that is chosen again stands at the gateway, though the answer to another choice was lost', async () => {
+  const [first, second] = [await attach(), await attach()]
+  const { gateways } = service.services
+  const sandbox = gateways.find('sandbox')!
+  const losing: typeof sandbox = {
+    ...sandbox,
+    async setDefaultCard(request) {
+      await sandbox.setDefaultCard(request)
+      return { kind: 'unknown', reason: 'the answer was lost' }
+    },
+  }
+  const services = { ...service.services, gateways: { ...gateways, find: () => losing } }
+  await expect(setDefaultPaymentMethod(services, account.billableId, second)).rejects.toThrow('has not answered')
+  expect(await defaults()).toEqual([first])
+  expect(await remoteDefault()).toBe(second)
+  expect((await makeDefault(first)).status).toBe(200)
+  expect(await remoteDefault()).toBe(first)
 })
 
 test('a default can be changed back and forth', async () => {
