@@ -13,8 +13,8 @@ import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 /**
- * Cancels at the period's end (grace), or at once. A paused subscription has no access to keep, so it ends at once
- * either way. In grace a second deferred cancel changes nothing.
+ * Cancels at the end of the period (grace), or at once. A paused subscription has no access to keep, so it always ends
+ * at once. A second deferred cancellation changes nothing.
  * @throws NotFoundError, ForbiddenError, SubscriptionError, GatewayError
  */
 export async function cancelSubscription(
@@ -24,7 +24,7 @@ export async function cancelSubscription(
   { immediately = false }: Readonly<{ immediately?: boolean }>,
   around?: Around,
 ): Promise<WholeSubscription> {
-  // A stranger must not queue for what is not theirs.
+  // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
   await bringUpToDate(core, billableId, id)
   const steps = async (tx: Transaction) => {
@@ -50,7 +50,7 @@ export async function cancelSubscription(
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, around)
 }
 
-/** The period's end; a period that is over and not yet renewed leaves no grace to give. */
+/** Grace lasts until the end of the period. A period that is over and not renewed leaves none. */
 const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) =>
   currentPeriodEnd > now ? currentPeriodEnd : now
 

@@ -20,8 +20,8 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 export type NewSubscriptionOrder = Readonly<{ planKey: string; gateway: string; name: string; quantity: number }>
 
 /**
- * Opens a subscription for a billable: free on the null gateway, else created at the gateway first, with the plan's
- * trial where it has one. For a gateway whose billing is run here the first invoice is written as paid.
+ * Creates a subscription for a billable. A free one has the null gateway; any other is created at its gateway first,
+ * with the plan's trial if it has one. Where this service bills, the first invoice is written as paid.
  * @throws NotFoundError, ValidationError, GatewayError, UnavailableError
  */
 export function createSubscription(
@@ -45,7 +45,7 @@ async function createFree(
   order: FreeOrder,
 ) {
   const now = core.clock.now()
-  // What subscribers count on does not change between here and the commit.
+  // The lock keeps the plan's terms as they are until the commit.
   await tx.$executeRaw`SELECT FROM plan WHERE key = ${order.plan.key} FOR KEY SHARE`
   const bought = await readOrder(tx, core, { billableId, name: order.name }, order)
   await claimSlot(core, tx, { billableId, name: order.name }, { now })
@@ -56,8 +56,8 @@ async function createFree(
 }
 
 /**
- * The transaction that creates what an attempt is for.
- * @param made what an earlier try under this attempt made at the gateway
+ * The transaction that creates an attempt's subscription.
+ * @param made the gateway's id of what an earlier try under this attempt made
  */
 export const createUnder = (
   core: Core & { quantityResolvers: QuantityResolvers },
@@ -78,7 +78,7 @@ async function createSteps(
   const billable = await claimSlot(core, tx, { billableId, name: bought.name }, { now })
   const tries = await lock(tx, attempt, gateway, bought)
   const customerId = await ensureCustomer(tx, gateway, billable, now)
-  // From when the attempt was opened, so that a retry asks the gateway for the same trial.
+  // The trial starts when the attempt was opened, so that a retry asks the gateway for the same trial.
   const trialEndsAt = bought.plan.isRecurring ? trialEnd(bought.plan, attempt.openedAt) : null
   const gatewayId =
     made ?? (await createAtGateway(gateway, { key, customerId, ...bought, trialEndsAt, mayExist: tries > 1 }))

@@ -11,9 +11,9 @@ import { ensureAllows } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 /**
- * Takes access away until the subscription is resumed. A gateway that bills by itself stops collecting meanwhile.
- * @throws NotFoundError, ForbiddenError, SubscriptionError, GatewayError, UserError where the gateway would
- * go on collecting
+ * Removes access until the subscription is resumed. A gateway that bills by itself stops collecting meanwhile.
+ * @throws NotFoundError, ForbiddenError, SubscriptionError, GatewayError, UserError where the gateway would continue to
+ * collect
  */
 export async function pauseSubscription(core: Core, billableId: number, id: number): Promise<WholeSubscription> {
   await bringUpToDate(core, billableId, id)

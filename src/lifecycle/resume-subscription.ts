@@ -13,8 +13,8 @@ import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 /**
- * Takes back a deferred cancellation, or ends a pause. Whoever owes goes back to owing; a gateway may ask for the
- * payment first.
+ * Takes back a deferred cancellation, or ends a pause. A subscription with a failed invoice becomes past due. A gateway
+ * may refuse until the customer has paid.
  * @throws NotFoundError, ForbiddenError, SubscriptionError, GatewayError
  */
 export async function resumeSubscription(
@@ -23,7 +23,7 @@ export async function resumeSubscription(
   id: number,
   around?: Around,
 ): Promise<WholeSubscription> {
-  // A stranger must not queue for what is not theirs.
+  // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = core.clock.now()

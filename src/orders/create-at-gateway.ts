@@ -8,8 +8,8 @@ import { fromBigInt } from '../money.js'
 import { type ResolvedOrder, gatewayItems } from './order.js'
 
 /**
- * The driver that a paid subscription goes to.
- * @throws SubscriptionError for the null driver, ValidationError on `gateway` for an unknown one
+ * The driver for a paid subscription.
+ * @throws SubscriptionError for the null gateway, ValidationError on `gateway` for an unknown one
  */
 export function paidGateway(gateways: GatewayRegistry, name = gateways.default): Gateway {
   if (name === NULL_GATEWAY)
@@ -25,13 +25,13 @@ type Request = Ordered &
   Readonly<{
     key: string
     customerId: string
-    /** An earlier request under this key may have been carried out: looks it up first. */
+    /** True when an earlier request under this key may have succeeded: the gateway is asked about it first. */
     mayExist?: boolean
   }>
 
 /**
- * Creates the subscription at the gateway, and looks it up under its key where the answer was lost.
- * @returns the gateway's id for it
+ * Creates the subscription at the gateway. When the answer is lost, looks the subscription up under its key.
+ * @returns the gateway's id of the subscription
  * @throws GatewayError
  */
 export async function createAtGateway(
@@ -45,7 +45,7 @@ export async function createAtGateway(
   return (await settledOrFound(created, lookUp)).gatewayId
 }
 
-/** What a gateway is asked for, whoever it is for. */
+/** The part of a gateway request that depends on the order alone, not on its customer. */
 export const gatewayRequest = ({ plan, items, quantity, trialEndsAt }: Ordered) => ({
   ...{ plan: viewForGateway(plan), quantity, items: gatewayItems(items) },
   ...(trialEndsAt && { trialEndsAt }),

@@ -5,18 +5,18 @@ import { gatewayNamed } from '../gateways/registry.js'
 import { unwrap } from '../gateways/unwrap.js'
 import { type Attempt, closing, move } from './attempt.js'
 
-/** What the attempt made at its gateway and still lives there. @throws GatewayError where that does not answer */
+/** Finds the living subscription that the attempt made at its gateway. @throws GatewayError where it does not answer */
 export async function findMade(core: Core, gateway: Gateway, attempt: Attempt): Promise<RemoteRef | null> {
   const { database, clock } = core
-  // Asked for rather than read: the transaction that would have remembered the customer may not have committed.
+  // The gateway is asked for the customer, because the transaction that recorded it may not have committed.
   const billable = await database.billable.findUniqueOrThrow({ where: { id: attempt.billableId } })
   const customerId = await ensureCustomer(database, gateway, billable, clock.now())
   return unwrap(await gateway.findSubscription({ key: attempt.gatewayKey, customerId }))
 }
 
 /**
- * Ends what an attempt made at its gateway. It is `ending` or `ended`, which nothing undoes: what is found under its
- * key is nobody's.
+ * Ends the subscription that an attempt made at its gateway. The attempt is `ending` or `ended`, and no transition
+ * leads back: a subscription under its key belongs to nobody.
  * @throws GatewayError where that cannot be done now
  */
 export async function endAttemptAtGateway(core: Core, attempt: Attempt): Promise<void> {
@@ -29,7 +29,7 @@ export async function endAttemptAtGateway(core: Core, attempt: Attempt): Promise
   await move(core.database, attempt, 'finishEnding', closing(core.clock.now(), { nothingFound: made === null }))
 }
 
-/** Gives up an attempt, and ends what it made. Does nothing where another actor has driven or settled it meanwhile. */
+/** Gives up an attempt and ends what it made. Does nothing when another actor has resumed or settled it meanwhile. */
 export async function markEnding(core: Core, attempt: Attempt, transition: 'markEnding' | 'markEnded'): Promise<void> {
   const given = await move(core.database, attempt, transition)
   if (given) await endAttemptAtGateway(core, given)

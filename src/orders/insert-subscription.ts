@@ -13,7 +13,7 @@ type NewSubscription = ResolvedOrder &
     /** Null on the null gateway. */
     gatewayId: string | null
     begins: Date
-    /** Its first period then ends with the trial. */
+    /** If set, the first period ends with the trial. */
     trialEndsAt: Date | null
   }>
 
@@ -41,7 +41,7 @@ export async function insertSubscription(
   return { ...created, id, acts: 0, canceledAt: null, endsAt: null, plan, items: whole }
 }
 
-/** @returns one row: the ids of the subscription and of its items, in their order */
+/** @returns one row: the subscription's id and its items' ids, in the items' order */
 function insert(tx: Transaction, created: object, items: ReturnType<typeof subscribedItems>) {
   const rows = items.map((item, position) => ({ ...item, position }))
   return tx.$queryRaw<{ id: number; itemIds: number[] }[]>`

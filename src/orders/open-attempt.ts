@@ -25,27 +25,33 @@ import { endAttemptAtGateway, markEnding } from './end-attempt.js'
 import { type ResolvedOrder, type OrderedPlan, readOrder, type UpgradeOrder } from './order.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
 
-/** How long the request that opened it has before others look after it: it locks the row far sooner. In ms. */
+/** In ms. For this long, only the request that opened an attempt works on it. It locks the row far sooner. */
 const HEAD_START_MS = 2_000
 const ROUNDS = 5
-/** How often a request for another order looks again within that time: giving up each other's attempts, none gets on. */
+/**
+ * How often a request for another order waits within that time. Without a pause, two requests would end each other's
+ * attempts for ever.
+ */
 const PAUSES = 8
 const BUSY = 'Another order for it is under way. Nothing was changed; try again shortly.'
 
 type Request = Readonly<{
   billableId: number
-  /** The free subscription to upgrade; null to create one in the order's slot. */
+  /** The free subscription to upgrade; null creates a subscription in the order's slot. */
   freeId: number | null
   order: UpgradeOrder
-  /** Whose repetition is to get the answer, whoever completes the purchase. */
+  /**
+   * The idempotency ticket of the request, so that its repetition gets the answer, whichever actor completes the
+   * purchase.
+   */
   ticket: Uint8Array<ArrayBuffer> | undefined
 }>
 
 /**
- * Runs a purchase under an attempt that is committed first. Upgrades of one subscription take turns, and so do new
- * subscriptions in one slot; a second try of
- * the same order goes on under the first one's key, and one of another order has what the first made ended before.
- * What comes of a failed one is left to the reconciler, unless the gateway is certain to have made nothing.
+ * Runs a purchase under an attempt that is committed first. Upgrades of one subscription run one after another, and so
+ * do creations in one slot. A second try of the same order continues under the first one's key. A try of another order
+ * first ends what the earlier attempt made. A failed attempt is left to the reconciler, unless the gateway has
+ * certainly made nothing.
  */
 export function withAttempt<T>(
   core: Core & { quantityResolvers: QuantityResolvers },
@@ -81,7 +87,7 @@ async function openAttempt(core: Core & { quantityResolvers: QuantityResolvers }
   throw new UnavailableError(1, { message: BUSY })
 }
 
-/** The attempt for this order, or the other one that has to be settled before. */
+/** Opens or resumes the attempt for this order, or returns the other attempt that must be settled first. */
 async function openOrFind(
   core: Core & { quantityResolvers: QuantityResolvers },
   { billableId, freeId, order, ticket }: Request,
@@ -90,7 +96,7 @@ async function openOrFind(
   const now = core.clock.now()
   const target =
     freeId === null ? await readSlot(database, billableId, order) : await readFree(core, billableId, freeId)
-  // An upgrade is a client's, a creation the operator's, who may name any gateway.
+  // A client asks for an upgrade; an operator asks for a creation and may name any gateway.
   const named = freeId === null ? order.gateway : offeredGateway(core.gateways, order.gateway)
   const gateway = paidGateway(core.gateways, named)
   const bought = await readOrder(database, core, target, order)
@@ -126,13 +132,13 @@ async function readSlot(database: Database, billableId: number, { name = 'defaul
   return { billableId, name }
 }
 
-/** The n-th attempt's key: the same again after a crash, and never used for two things. */
+/** The key of the n-th attempt. It is the same after a crash and is never used for anything else. */
 const keyOf = ({ billableId, freeId }: Purpose, n: number): string =>
   freeId === null ? `create-${billableId}-${n}` : n === 1 ? `upgrade-${freeId}` : `upgrade-${freeId}-${n}`
 
 type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: ResolvedOrder }>
 
-/** @returns nothing where another attempt was opened, or the plan changed, since they were read */
+/** @returns undefined if another attempt was opened, or the plan changed, since they were read */
 async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
   const { freeId, gateway, gatewayKey, order, fingerprint, ticket, openedAt, bought } = attempt
   const [billableId, slot] = freeId === null ? [attempt.billableId, attempt.name] : [null, null]
@@ -146,7 +152,7 @@ async function open(database: Database, attempt: Unopened): Promise<Attempt | un
   return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
 }
 
-/** Goes on under the same key: whatever arrives late at the gateway has then one effect with what is asked now. */
+/** Continues under the same key, so that a late request at the gateway and the new one have one effect together. */
 async function resume(database: Database, attempt: Attempt, bought: ResolvedOrder): Promise<Attempt | undefined> {
   try {
     const resumed = await move(database, attempt, 'resume', {
@@ -157,21 +163,21 @@ async function resume(database: Database, attempt: Attempt, bought: ResolvedOrde
     })
     return resumed && { ...resumed, bought }
   } catch (error) {
-    // Another order was opened since the attempts were read.
+    // Another order's attempt was opened since the attempts were read.
     if (uniqueViolation(error) !== undefined) return undefined
     throw error
   }
 }
 
 /**
- * That the plan still has the terms which subscribers count on. With a lock on the row, what changes them meanwhile is
- * waited for; what changes them later counts the attempt as a buyer.
+ * SQL: whether the plan still has the terms that the order was read with. The caller locks the row: a concurrent change
+ * commits first and fails this test, and a later change counts the attempt as a buyer.
  */
 const onTheseTerms = ({ id, currency, interval, intervalCount, isRecurring }: OrderedPlan) => Prisma.sql`
   plan.id = ${id} AND plan.currency = ${currency} AND plan.interval = ${interval}::"Interval"
   AND plan.interval_count = ${intervalCount} AND plan.is_recurring = ${isRecurring}`
 
-/** Best effort: where the database is away too, the reconciler comes to the attempt by itself. */
+/** Best effort: when the database is down too, the reconciler finds the attempt by itself. */
 async function noteFailure({ gatewayPool, clock, log }: Core, attempt: Attempt, error: unknown): Promise<void> {
   const { database } = gatewayPool
   const isRefusal = error instanceof GatewayError && error.outcome !== 'unknown'
@@ -179,7 +185,8 @@ async function noteFailure({ gatewayPool, clock, log }: Core, attempt: Attempt, 
   try {
     if (nothingMade) await move(database, attempt, 'close', closing(clock.now(), { nothingFound: false }))
     else {
-      // A gateway answers a key as it did before: the next try needs a new one, and with it an end to this.
+      // A gateway repeats its first answer to a key. The next try therefore needs a new key, and this attempt has to
+      // end.
       if (isRefusal) await move(database, attempt, 'markEnding')
       await due(database, attempt, 0)
     }

@@ -12,16 +12,16 @@ export type OrderedPlan = Plan & { items: PlanItem[] }
 export type ItemQuantities = Readonly<Record<string, number>>
 export type OrderedItem = Readonly<{ item: PlanItem; quantity: bigint | null }>
 
-/** How a plan is named in an order: by key, or by id as older clients do. */
+/** Names a plan in an order: by key, or by id as older clients do. */
 export type PlanReference = Readonly<{ key: string } | { id: number }>
 
 export type UpgradeOrder = Readonly<{
   plan: PlanReference
   gateway?: string
-  /** Slot of the new subscription; the free one's by default. */
+  /** The slot of the new subscription; by default the free one's. */
   name?: string
   quantity?: number
-  /** Quantities bought ahead, by plan item key. */
+  /** Quantities bought in advance, by plan item key. */
   planItems?: ItemQuantities
 }>
 
@@ -33,7 +33,7 @@ export type ResolvedOrder = Readonly<{
   quantity: number
 }>
 
-/** Resolves what an upgrade orders, with the free subscription's slot and the resolver's quantity as defaults. */
+/** Resolves an order. The free subscription's slot and the resolver's quantity are the defaults. */
 export async function readOrder(
   database: Database | Transaction,
   { quantityResolvers }: { quantityResolvers: QuantityResolvers },
@@ -50,8 +50,8 @@ export async function readOrder(
 }
 
 /**
- * A period's price with what is bought ahead must be an amount that an invoice can hold.
- * @throws ValidationError on the first field that takes it further
+ * Makes sure that an invoice can hold the period's price together with the quantities bought in advance.
+ * @throws ValidationError on the first field that exceeds the largest amount
  */
 export function ensureTotalCanBeBilled(
   { plan, items, quantity }: Pick<ResolvedOrder, 'plan' | 'items' | 'quantity'>,
@@ -74,7 +74,7 @@ export function ensureTotalCanBeBilled(
   }
 }
 
-/** An active plan with its active items. @throws ValidationError on the reference's own field */
+/** Reads an active plan with its active items. @throws ValidationError on the reference's own field */
 export async function orderedPlan(database: Database | Transaction, reference: PlanReference): Promise<OrderedPlan> {
   const plan = await database.plan.findUnique({ where: reference, include: withItems })
   if (plan && plan.archivedAt === null) return plan
@@ -83,8 +83,8 @@ export async function orderedPlan(database: Database | Transaction, reference: P
 }
 
 /**
- * The plan's active items with the quantities bought ahead.
- * @param field the request's own name for the map, for errors
+ * The plan's active items with the quantities bought in advance.
+ * @param field the request's own name for the map, used in errors
  * @throws ValidationError on the item's path
  */
 export function orderedItems(plan: OrderedPlan, quantities: ItemQuantities, field: string): OrderedItem[] {

@@ -1,5 +1,5 @@
-/** How many seats or units a billable has for a plan, where an upgrade names no quantity. Keyed by plan key. */
+/** Resolves how many seats or units a billable has for a plan, when an upgrade names no quantity. */
 export type QuantityResolver = (billable: Readonly<{ billableId: number; planKey: string }>) => Promise<number>
 
-/** Each under the key of its plan. */
+/** The resolvers by plan key. */
 export type QuantityResolvers = ReadonlyMap<string, QuantityResolver>

@@ -6,8 +6,8 @@ import { ValidationError } from '../errors.js'
 import { ENDED } from '../subscriptions/state.js'
 
 /**
- * Makes sure that the billable's slot is free to take, and keeps it so until the transaction ends: whoever takes a
- * slot locks the billable first. A subscription in it whose grace is over by the clock is ended on the way.
+ * Makes sure that the billable's slot is free, and keeps it free until the transaction ends: every transaction that
+ * takes a slot locks the billable first. If the subscription in the slot is past its grace, it is ended here.
  * @param leaving the subscription that is about to leave the slot
  * @returns the billable
  * @throws NotFoundError, ValidationError on `name`
@@ -28,7 +28,7 @@ export async function claimSlot(
   return billable
 }
 
-/** Ends a subscription whose grace is over, as the billing clock would; once, however many try. */
+/** Ends a subscription whose grace is over, as a billing run would. Concurrent calls end it once. */
 async function endIfGraceIsOver(core: Core, tx: Transaction, id: number, now: Date): Promise<boolean> {
   const over = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM subscription WHERE id = ${id} AND status = 'grace' AND ends_at <= ${now} FOR UPDATE`

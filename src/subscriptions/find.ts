@@ -27,7 +27,7 @@ export function listSubscriptions({ database }: Core, billableId: number, page: 
   })
 }
 
-/** Every subscription, or every one of a billable, in the order they were created: for administrators. */
+/** Every subscription, or every one of a billable, in the order of their creation: for administrators. */
 export function everySubscription({ database }: Core, billableId?: number): Promise<SubscriptionWithPlan[]> {
   return database.subscription.findMany({
     where: billableId === undefined ? {} : { billableId },
@@ -43,7 +43,7 @@ export async function ownerOf({ database }: Core, id: number): Promise<number> {
   return subscription.billableId
 }
 
-/** What of a subscription an upgrade goes by. */
+/** The columns that decide whether a subscription may be upgraded. */
 export type SubscriptionHeader = Pick<Subscription, 'id' | 'billableId' | 'name' | 'status' | 'endsAt'>
 
 const headerOf = async (rows: Promise<SubscriptionHeader[]>, billableId: number) =>
@@ -56,13 +56,14 @@ export const readHeader = (database: Database, billableId: number, id: number): 
   headerOf(database.$queryRaw`${HEADER} WHERE id = ${id}`, billableId)
 
 /**
- * With the row locked until the transaction ends: whoever decides about a subscription decides under this lock.
+ * Reads the header and locks the row until the transaction ends. Every decision about a subscription is made under this
+ * lock.
  * @throws NotFoundError, ForbiddenError
  */
 export const lockHeader = (tx: Transaction, billableId: number, id: number): Promise<SubscriptionHeader> =>
   headerOf(tx.$queryRaw`${HEADER} WHERE id = ${id} FOR UPDATE`, billableId)
 
-/** The subscription with its plan and items, locked. @throws NotFoundError, ForbiddenError */
+/** Locks the subscription and reads it with its plan and items. @throws NotFoundError, ForbiddenError */
 export async function lockOwned(tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> {
   await lockHeader(tx, billableId, id)
   return readWhole(tx, id)

@@ -1,7 +1,7 @@
 import type { Interval } from '../calendar/periods.js'
 import { periodAt, periodContaining } from '../calendar/periods.js'
 
-/** The end of what does not end: a lifetime subscription's period. */
+/** The end of a lifetime subscription's period, which never ends. */
 export const FOREVER = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999))
 
 type Billed = Readonly<{ isRecurring: boolean; interval: Interval; intervalCount: number }>
@@ -11,7 +11,7 @@ export function firstPeriod(plan: Billed, anchor: Date): Readonly<{ start: Date;
   return plan.isRecurring ? periodAt(anchor, plan.interval, plan.intervalCount, 0) : { start: anchor, end: FOREVER }
 }
 
-/** Where the period that `now` lies in began, whether or not the renewal that opens it has run. */
+/** The start of the period that contains `now`, even before a billing run has opened it. */
 export function currentPeriodStartAt(
   subscription: Readonly<{ anchor: Date; currentPeriodStart: Date; currentPeriodEnd: Date; plan: Billed }>,
   now: Date,
@@ -21,6 +21,6 @@ export function currentPeriodStartAt(
   return periodContaining(anchor, plan.interval, plan.intervalCount, now).start
 }
 
-/** When a plan's trial that begins now ends; null where it has none. */
+/** The end of a trial of the plan that begins now; null if the plan has no trial. */
 export const trialEnd = ({ trialDays }: Readonly<{ trialDays: number }>, now: Date): Date | null =>
   trialDays === 0 ? null : periodAt(now, 'day', trialDays, 0).end

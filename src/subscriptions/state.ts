@@ -5,7 +5,7 @@ export type { SubscriptionStatus }
 
 type Lifecycle = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
-/** What can be asked of a subscription: the statuses that allow it, and the refusal elsewhere. */
+/** The actions on a subscription: the statuses that allow each, and the refusal in every other status. */
 export const ACTIONS = {
   upgrade: {
     from: ['free'],
@@ -36,10 +36,10 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** The statuses that no longer hold their slot. */
+/** The statuses that no longer hold a slot. */
 export const ENDED = ['canceled', 'expired'] as const satisfies readonly SubscriptionStatus[]
 
-/** The status as it is at `now`: grace ends by the clock, whether or not anything has run since. */
+/** The status at `now`. Grace ends by the clock, even before a billing run has recorded it. */
 export function statusAt({ status, endsAt }: Lifecycle, now: Date): SubscriptionStatus {
   return status === 'grace' && endsAt !== null && endsAt <= now ? 'canceled' : status
 }
@@ -59,7 +59,7 @@ export function refusalOf(action: Action, status: SubscriptionStatus): Subscript
   return new SubscriptionError(refusal, `${need}; this one is ${status}.`)
 }
 
-/** The status of a living subscription that is neither paused nor canceled: what a resume returns to. */
+/** The status of a living subscription that is neither paused nor canceled. A resume returns to it. */
 export function livingStatus(
   subscription: Readonly<{ gateway: string; trialEndsAt: Date | null; plan: Readonly<{ isRecurring: boolean }> }>,
   now: Date,

@@ -3,7 +3,7 @@ import type { Pool } from '../database/client.js'
 import type { Viewed } from './view.js'
 
 export type FoundSubscription = Viewed & Readonly<{ billableId: number }>
-/** Reads a subscription with its plan's key and name, together with the others of its moment. */
+/** Reads a subscription with its plan's key and name. Concurrent look-ups share one statement. */
 export type SubscriptionLookup = (id: number) => Promise<FoundSubscription | undefined>
 
 type Row = [

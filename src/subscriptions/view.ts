@@ -2,7 +2,7 @@ import type { Schema } from '../contract/types.js'
 import { statusAt } from './state.js'
 import type { SubscriptionWithPlan } from './subscription.js'
 
-/** What of a subscription is shown. */
+/** The part of a subscription that the API shows. */
 export type Viewed = Pick<
   SubscriptionWithPlan,
   | ('id' | 'name' | 'status' | 'currentPeriodStart' | 'currentPeriodEnd')

@@ -11,12 +11,12 @@ import { viewSubscription } from '../subscriptions/view.js'
 import { upgradeUnder } from './upgrade-from-free.js'
 
 const PERIOD_MS = 1_000
-/** How soon an attempt is looked at again whose gateway or database did not answer. */
+/** How soon an attempt is checked again when its gateway or database did not answer. */
 const AGAIN_MS = 1_000
 const DRIVER_MISSING_MS = 60_000
 const AT_ONCE = 10
 
-/** Settles attempts now and then until it is stopped. Any number of instances may do so at once. */
+/** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
 export function startReconciler(
   core: Core & { quantityResolvers: QuantityResolvers },
 ): Readonly<{ stop(): Promise<void> }> {
@@ -44,9 +44,9 @@ export function startReconciler(
 }
 
 /**
- * One pass: takes attempts that are due and finds out at their gateways what came of them. A living subscription
- * there is taken over here, or ended where that cannot be any more.
- * @returns how many it looked at, at most 10
+ * One pass: claims the attempts that are due and asks their gateways what they made. A living subscription is completed
+ * here, or ended where it cannot be completed any more.
+ * @returns how many attempts it checked, at most 10
  */
 export async function reconcileUpgrades(core: Core & { quantityResolvers: QuantityResolvers }): Promise<number> {
   const attempts = await claimDue(core)
@@ -54,7 +54,10 @@ export async function reconcileUpgrades(core: Core & { quantityResolvers: Quanti
   return attempts.length
 }
 
-/** An attempt that a running upgrade holds is locked, and so passed over. A claim lapses with its instance. */
+/**
+ * Claims due attempts. A running upgrade holds a lock on its attempt, which is skipped. A claim of a dead instance
+ * lapses.
+ */
 const claimDue = ({ database }: Core): Promise<Attempt[]> =>
   database.$queryRaw`
     UPDATE upgrade_attempt attempt SET next_check_at = now() + interval '10 seconds'
@@ -114,6 +117,6 @@ function completeFound(
   return upgradeUnder(core, attempt, { freeId, made, around })
 }
 
-/** Faults that end by themselves. */
+/** Faults that pass by themselves. */
 const canPass = (error: unknown) =>
   isOutage(error) || error instanceof GatewayError || error instanceof UnavailableError

@@ -20,8 +20,8 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { endFreeLocally } from './end-free-locally.js'
 
 /**
- * Moves a free subscription to a paid plan. Before the transaction an attempt with its gateway key is committed, so
- * that whatever happens in it, the reconciler finds out what came of it.
+ * Moves a free subscription to a paid plan. An attempt with its gateway key is committed before the transaction starts,
+ * so that the reconciler can complete or end whatever the transaction leaves behind.
  * @throws NotFoundError, ForbiddenError, SubscriptionError, ValidationError, GatewayError, UnavailableError
  */
 export const upgradeFromFree = async (
@@ -31,7 +31,7 @@ export const upgradeFromFree = async (
   order: UpgradeOrder,
   around?: Around,
 ) => {
-  // A stranger must not queue for what is not theirs.
+  // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, freeId)
   return withAttempt(core, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
     upgradeUnder(core, attempt, { freeId, around }),
@@ -40,7 +40,7 @@ export const upgradeFromFree = async (
 
 type Under = Readonly<{
   freeId: number
-  /** What an earlier try under this attempt made at the gateway. */
+  /** The gateway's id of what an earlier try under this attempt made. */
   made?: string
   around?: Around | undefined
 }>
@@ -53,7 +53,7 @@ export const upgradeUnder = (
 ): Promise<WholeSubscription> =>
   transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), around)
 
-/** The description's upgrade steps 1 to 7, under the free subscription's lock. */
+/** The upgrade's steps 1 to 7 of the API description, with the free subscription locked. */
 async function upgradeSteps(
   tx: Transaction,
   core: Core & { quantityResolvers: QuantityResolvers },

@@ -5,10 +5,10 @@ import { ACTIONS, type SubscriptionStatus } from '../subscriptions/state.js'
 
 export type Tally = Readonly<{ feature: string; quantity: number; idempotencyKey?: string }>
 
-/** A tally, and who counts it on what. */
+/** A tally, with the billable that sends it and the subscription that it counts on. */
 export type OwnTally = Tally & Readonly<{ subscriptionId: number; billableId: number }>
 
-/** A piece of usage as it was counted; `total` is the feature's in its period, with this piece in. */
+/** Usage as it was counted. `total` is the feature's total in its period, this quantity included. */
 export type UsageRecorded = Readonly<{
   feature: string
   quantity: number
@@ -17,7 +17,7 @@ export type UsageRecorded = Readonly<{
   recordedAt: Date
 }>
 
-/** What became of one tally of a batch. */
+/** The outcome of one tally of a batch. */
 export type TallyOutcome =
   | Readonly<{ kind: 'recorded' | 'duplicate'; record: UsageRecorded }>
   | Readonly<{ kind: 'not_found' | 'forbidden' }>
@@ -25,7 +25,7 @@ export type TallyOutcome =
   | Readonly<{ kind: 'unknown_feature'; known: string | null }>
   | Readonly<{ kind: 'blocked'; remaining: number }>
 
-/** A tally whose subscription was locked by somebody else: nothing was done, and nothing decided. */
+/** The outcome of a tally whose subscription another transaction had locked: nothing was counted or decided. */
 export type Busy = Readonly<{ kind: 'busy' }>
 
 const STATEMENT = {
@@ -46,11 +46,11 @@ type Row = [
 ]
 
 /**
- * Counts tallies in one statement, which is one transaction: `tally-usage.sql`, which decides each.
- * @param patient waits for subscriptions that somebody else has locked
- * @returns their outcomes, in the same order, once all are committed
+ * Counts tallies in one statement, which is one transaction: `tally-usage.sql` decides the outcome of each.
+ * @param patient waits for subscriptions that another transaction has locked
+ * @returns the outcomes in the order of the tallies, once all are committed
  * @throws UnavailableError where the connection broke after the statement was sent, so that it may have been committed;
- * any other error means that nothing was
+ * any other error means that nothing was committed
  */
 export async function countTallies(
   pool: Pool,
@@ -80,7 +80,7 @@ export async function countTallies(
   }
 }
 
-/** Whether the server said that it rolled back. A connection that ends (classes 08 and 57P) says nothing of the commit. */
+/** Whether the server reported a rollback. A broken connection (classes 08 and 57P) tells nothing about the commit. */
 const refusedByServer = (error: unknown) => error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
 
 const unknownOutcome = (cause: unknown) =>

@@ -6,7 +6,7 @@ import { coveredQuantity, tallyLimit } from '../plans/item-cap.js'
 import { readWhole } from '../subscriptions/find.js'
 import { currentPeriodStartAt } from '../subscriptions/period.js'
 
-/** Usage in the current period; `remaining` is null where nothing caps it. */
+/** Usage in the current period. `remaining` is null where the item has no cap. */
 export type UsageOfSubscription = Readonly<{
   subscription: number
   currentPeriodStart: string

@@ -4,7 +4,7 @@ import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
 import { countTallies, type OwnTally, type TallyOutcome } from './count-tallies.js'
 
-/** Counts a tally together with the others of its moment. Resolves once it is committed, or decided against. */
+/** Counts a tally together with concurrent ones. Resolves once it is committed or refused. */
 export type TallyQueue = (tally: OwnTally) => Promise<TallyOutcome>
 
 type Waiting = Readonly<{
@@ -13,28 +13,28 @@ type Waiting = Readonly<{
   reject: (error: unknown) => void
 }>
 
-/** More than this in one transaction delays the first more than it helps the last. */
+/** The most tallies in one transaction. A larger batch delays its first tally more than it helps its last. */
 const MAX_BATCH = 256
-/** Batches on their way at a time: while one is written to disk, the other is counted. */
+/** How many batches run at once: one is counted while the other is written to disk. */
 const MAX_SENT = 2
-/** How many subscriptions that others have locked are waited for at a time. */
+/** How many locked subscriptions are waited for at once. */
 const PATIENT_QUEUES = 3
 
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * Group commit. Two batches are on their way at a time, of different subscriptions, and the next gathers meanwhile; when
- * fewer are, a batch leaves at the end of the event loop's turn. A subscription that somebody else has locked leaves
- * the common queue: its tallies wait for the lock in a patient queue of their own, and nobody waits for them. Tallies of one
- * subscription keep their order.
+ * Group commit. Two batches of different subscriptions run at once, and the next one gathers meanwhile. When fewer run,
+ * a batch leaves at the end of the event loop's turn. The tallies of a subscription that another transaction has locked
+ * leave the common queue. They wait for the lock in a patient queue of their own, so that no other tally waits for it.
+ * Tallies of one subscription keep their order.
  */
 export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
   let gathering: Waiting[] = []
   let isScheduled = false
   let sent = 0
-  /** Subscriptions with tallies on their way in the common queue. */
+  /** The subscriptions whose tallies a batch of the common queue is counting. */
   const underway = new Set<number>()
-  /** By subscription, those that wait for its lock. */
+  /** The tallies that wait for their subscription's lock, by subscription. */
   const locked = new Map<number, Waiting[]>()
   const patientQueues = new Set<number>()
 
@@ -59,7 +59,7 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
     sendBatches()
   }
 
-  /** What was busy goes before whatever of the same subscription has come since. */
+  /** Busy tallies go before later tallies of the same subscription. */
   function setAside(busy: readonly Waiting[]): void {
     if (busy.length === 0) return
     const subscriptions = new Set(busy.map(({ tally }) => tally.subscriptionId))
@@ -109,7 +109,7 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
 
 type Commit = Readonly<{ pool: Pool; clock: Clock; patient: boolean }>
 
-/** Counts a batch and answers everyone in it but the busy, which it returns. */
+/** Counts a batch and settles every tally in it except the busy ones, which it returns. */
 async function countBatch({ pool, clock, patient }: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
   try {
     const tallies = batch.map(({ tally }) => tally)
@@ -129,7 +129,7 @@ async function countBatch({ pool, clock, patient }: Commit, batch: readonly Wait
   }
 }
 
-/** Rolled back, for a reason that may be one tally's alone: each is asked again by itself. */
+/** The batch was rolled back, perhaps because of a single tally: each one is sent again by itself. */
 async function countOneByOne(commit: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
   const busy: Waiting[] = []
   for (const waiting of batch) busy.push(...(await countBatch(commit, [waiting])))
@@ -137,9 +137,9 @@ async function countOneByOne(commit: Commit, batch: readonly Waiting[]): Promise
 }
 
 /**
- * The longest part of a queue that can be counted in one batch, from its beginning: no key twice for one subscription.
- * A duplicate is left for the batch after, and with it what follows of its subscription; so is whatever has tallies of
- * its subscription underway.
+ * Splits off the longest start of a queue that one batch can count. A batch holds no idempotency key twice for one
+ * subscription. A repeated key waits for a later batch, and so does every later tally of its subscription. The tallies
+ * of a subscription that is underway wait too.
  */
 function nextBatch(
   queue: readonly Waiting[],

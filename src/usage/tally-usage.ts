@@ -6,8 +6,8 @@ import type { Tally, UsageRecorded } from './count-tallies.js'
 import type { TallyQueue } from './tally-queue.js'
 
 /**
- * Adds to a feature's usage in the current period: the record and the running total move together, under the
- * subscription's lock. A key that was seen before gets its first record again, whatever else the request says.
+ * Adds to a feature's usage in the current period. The record and the running total change together, under the
+ * subscription's lock. A repeated idempotency key returns its first record, whatever else the request says.
  * @throws NotFoundError, ForbiddenError, ValidationError on `feature`, SubscriptionError, UnavailableError
  */
 export async function tallyUsage(

@@ -5,10 +5,10 @@ import { UserError } from '../errors.js'
 
 const MONTHS_AHEAD = 2
 const ROWS_AT_ONCE = 20_000
-/** A partition goes at once or not at all: who waits for its lock holds up every tally. */
+/** How long a DROP may wait for its lock. While it waits, every tally waits behind it. */
 const LOCK_WITHIN = '2s'
 
-/** Opens the partitions of usage records for this month and the next two, where they are not (`open-usage-month.sql`). */
+/** Creates the missing partitions of usage records for this month and the next two (`open-usage-month.sql`). */
 export async function openUsageMonths({ database, clock }: Pick<Core, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await database.$queryRaw`
@@ -16,13 +16,13 @@ export async function openUsageMonths({ database, clock }: Pick<Core, 'database'
     FROM generate_series(0, ${MONTHS_AHEAD}::int) AS ahead`
 }
 
-/** `records` went, or would have; `months` are partitions dropped whole. */
+/** `records`: how many were deleted, or would have been. `months`: the partitions that are dropped whole. */
 export type Pruned = Readonly<{ before: string; records: number; months: string[]; dryRun: boolean }>
 
 /**
  * Drops the usage records from before an instant: whole months as tables, the rest row by row. Totals stay, and so do
- * idempotency keys with the answers that they got.
- * @throws UserError for an instant that is not past
+ * idempotency keys with their answers.
+ * @throws UserError for an instant that is not in the past
  */
 export async function pruneUsage(
   { database, clock }: Pick<Core, 'database' | 'clock'>,
@@ -41,7 +41,7 @@ export async function pruneUsage(
   return { before: before.toISOString(), records, months, dryRun }
 }
 
-/** The partitions that end at the instant or before, oldest first. */
+/** The partitions that end at or before the instant, oldest first. */
 async function monthsBefore(database: Database, before: Date): Promise<string[]> {
   const rows = await database.$queryRaw<{ name: string }[]>`
     SELECT child.relname::text AS name FROM pg_inherits JOIN pg_class AS child ON child.oid = inhrelid
