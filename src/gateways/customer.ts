@@ -3,8 +3,8 @@ import type { Gateway, RemoteRef } from './gateway.js'
 import { settledOrFound } from './unwrap.js'
 
 /**
- * The billable's customer at the gateway, made there and remembered here when it is the first time. The key makes
- * the gateway answer with the same customer again, should this transaction not commit.
+ * The billable's customer at the gateway, created on first use and stored here. If this transaction does not commit,
+ * the key makes the gateway return the same customer again.
  * @throws GatewayError
  */
 export async function ensureCustomer(

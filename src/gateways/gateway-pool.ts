@@ -3,26 +3,26 @@ import { type Around, transact } from '../database/transact.js'
 import { type FairTurns, fairTurns, type TurnBounds } from '../concurrency/fair-turns.js'
 
 /**
- * Work that waits for a gateway while it holds a database connection: a share of its own, so that it starves no other.
- * Who waits for a turn holds no connection. A turn is asked for by who is known to own the subject: strangers would
- * queue for what is not theirs.
+ * The gateway pool, a bulkhead: a share of the database connections for work that holds one while it waits for a
+ * gateway, so that other work never starves. Work that is queued holds no connection. The caller must have checked who
+ * owns the subject, since strangers would otherwise queue for it.
  */
 export type GatewayPool = FairTurns & Readonly<{ database: Database }>
 
-/** Whose turn it is, and what nothing else may be done about meanwhile. */
+/** Whose turn it is, and the subject on which nothing else may run meanwhile. */
 export type About = Parameters<FairTurns['enqueue']>[0]
 
-/** Above what the gateways' time-outs come to within one transaction. */
+/** Longer than all gateway time-outs of one transaction together. */
 const TIMES = { timeout: 60_000 }
 
-/** A transaction that may wait for a gateway; its turn has come. */
+/** Runs a transaction that may wait for a gateway. The caller has its turn already. */
 export const transactOnPool = <T>(
   { database }: GatewayPool,
   work: (tx: Transaction) => Promise<T>,
   around?: Around,
 ): Promise<T> => transact(database, work, { ...TIMES, around })
 
-/** A transaction that may wait for a gateway, when its turn comes. @throws UnavailableError */
+/** Queues for a turn, then runs a transaction that may wait for a gateway. @throws UnavailableError */
 export const transactQueued = <T>(
   pool: GatewayPool,
   about: About,

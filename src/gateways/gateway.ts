@@ -1,20 +1,21 @@
 import type { Interval } from '../calendar/periods.js'
 
 /**
- * How a request to a gateway ended. A driver never throws for what a gateway did: it says which of the four it was.
- * - `done`: it happened; `value` is what came of it.
+ * How a request to a gateway ended. A driver never throws for what a gateway did: it returns one of these four
+ * outcomes.
+ * - `done`: it happened; `value` is the result.
  * - `declined`: the gateway understood and refused (a card without funds). Nothing was made.
- * - `failed`: the gateway is certain not to have done it. Nothing was made.
- * - `unknown`: it may have happened (a time-out, a lost answer, an answer that makes no sense). It is looked up under
- *   its key afterwards.
- * `reason` is for the log: no secrets, no card numbers.
+ * - `failed`: the gateway has certainly not done it. Nothing was made.
+ * - `unknown`: it may have happened (a time-out, a lost answer, an answer that makes no sense). The service looks it up
+ *   under its key afterwards.
+ * `reason` goes to the log: it holds no secrets and no card numbers.
  */
 export type Outcome<T> =
   Readonly<{ kind: 'done'; value: T }> | Readonly<{ kind: 'declined' | 'failed' | 'unknown'; reason: string }>
 
 /**
  * Idempotency: two requests with one key, one after the other or at once, have the effect of one, and both get its
- * answer. A key is 1–100 characters of `[a-z0-9_-]`, the same again after a crash, and never used for two things.
+ * answer. A key is 1–100 characters of `[a-z0-9_-]`. It is the same after a crash and is never used for anything else.
  */
 export type Keyed = Readonly<{ key: string }>
 
@@ -47,25 +48,25 @@ export type NewSubscription = Keyed &
     plan: GatewayPlan
     quantity: number
     items: readonly GatewaySubscriptionItem[]
-    /** Nothing is collected before this instant. */
+    /** The gateway collects nothing before this instant. */
     trialEndsAt?: Date
   }>
-/** `number` is the card's, or what the gateway's own form made of it (a token such as `pm_…`). */
+/** `number` is the card's number, or the token that the gateway's own form made of it (such as `pm_…`). */
 export type NewCard = Keyed & Readonly<{ customerId: string; number: string; expMonth: number; expYear: number }>
 /** `amount` in minor units, at least 1. */
 export type NewCharge = Keyed & Readonly<{ customerId: string; amount: number; currency: string; description: string }>
 export type Cancellation = Keyed & Readonly<{ gatewayId: string; when: 'now' | 'period_end' }>
 export type CardRequest = Keyed & Readonly<{ customerId: string; gatewayId: string }>
 /**
- * `quantity` units of the item `feature` beyond what its period's price covered, used until `recordedAt`: to be billed
- * at `unitPrice` each, besides what was reported before. The subscription may have ended by then.
+ * `quantity` units of the item `feature` beyond what its period's price covered, used until `recordedAt`. The gateway
+ * bills them at `unitPrice` each, in addition to earlier reports. The subscription may have ended by then.
  */
 export type UsageReport = Keyed &
   Readonly<{
     gatewayId: string
     customerId: string
     feature: string
-    /** The item's, for people. */
+    /** The item's display name. */
     name: string
     quantity: number
     /** Minor units. */
@@ -82,36 +83,39 @@ export type RemoteRef = Readonly<{ gatewayId: string }>
 
 type Call<Request, Value> = (request: Request, signal: AbortSignal) => Promise<Outcome<Value>>
 
-/** What can be asked of a gateway. What has a question mark may be missing; without it, see there. */
+/**
+ * The calls that a driver implements. A call with a question mark is optional; its comment says what is lost without
+ * it.
+ */
 export type GatewayCalls = Readonly<{
   createCustomer: Call<NewCustomer, RemoteRef>
-  /** What an earlier `createCustomer` under this key made, or null when it made nothing. */
+  /** The customer that an earlier `createCustomer` under this key made, or null when it made nothing. */
   findCustomer: Call<Keyed, RemoteRef | null>
 
-  /** Makes a subscription whose first payment is collected, or declines and makes nothing. */
+  /** Makes a subscription and collects its first payment, or declines and makes nothing. */
   createSubscription: Call<NewSubscription, RemoteRef>
-  /** The living subscription that an earlier `createSubscription` under this key made; null: nothing, or it has ended. */
+  /** The living subscription that an earlier `createSubscription` under this key made; null: none, or it has ended. */
   findSubscription: Call<Keyed & Readonly<{ customerId: string }>, RemoteRef | null>
-  /** Ends it at once or at its period's end. One that has ended already is `done`. */
+  /** Ends the subscription at once or at its period's end. One that has ended already is `done`. */
   cancelSubscription: Call<Cancellation, null>
   /**
-   * Collects nothing from now on until the subscription is resumed. Without it a pause here is not told to a gateway
-   * whose subscriptions are billed by the service, and is refused where the gateway bills by itself.
+   * Stops collecting until the subscription is resumed. Without this call, the service does not report a pause to a
+   * gateway for which it bills itself, and refuses to pause a subscription that the gateway bills.
    */
   pauseSubscription?: Call<Keyed & Readonly<{ gatewayId: string }>, null>
-  /** Takes back a cancellation at the period's end, or a pause; `declined` where its customer has to pay first. */
+  /** Takes back a cancellation at the period's end, or a pause. `declined` when the customer has to pay first. */
   resumeSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
   /**
-   * Ends a subscription that was made and that nobody here took over, as if it had never been: at once, without a
-   * further charge, and with what it collected given back. One that has ended already is `done`.
+   * Ends a subscription that was made but that the service never recorded, as if it had never existed: at once, without
+   * a further charge, and with every payment refunded. One that has ended already is `done`.
    */
   abandonSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
 
   attachCard: Call<NewCard, Card>
   listCards: Call<Readonly<{ customerId: string }>, readonly Card[]>
-  /** The card that subscriptions and charges are paid with from now on. */
+  /** Makes a card the one that pays for subscriptions and charges from now on. */
   setDefaultCard: Call<CardRequest, null>
-  /** One that is gone already is `done`. */
+  /** Removes a card. One that is gone already is `done`. */
   detachCard: Call<CardRequest, null>
 
   /** Collects an amount from the customer's default card. */
@@ -119,11 +123,12 @@ export type GatewayCalls = Readonly<{
   /** The paid charge that an earlier `charge` under this key made, or null. */
   findCharge: Call<Keyed & Readonly<{ customerId: string }>, RemoteRef | null>
 
-  /** Only where `billedBy` is `gateway`: hands metered usage on to it. Without it such usage is not billed. */
+  /** Only where `billedBy` is `gateway`: reports metered usage to it. Without this call such usage is not billed. */
   reportUsage?: Call<UsageReport, null>
   /**
-   * Only where `billedBy` is `gateway`: takes back an invoice that is not paid, or marks it as paid elsewhere. One that
-   * is so already is `done`; `declined` where its state there does not allow it. Without them administrators cannot.
+   * Only where `billedBy` is `gateway`: voids an unpaid invoice, or marks it as paid elsewhere. One that has this
+   * status already is `done`; `declined` when its status at the gateway does not allow it. Without these calls
+   * administrators cannot do either here.
    */
   voidInvoice?: Call<InvoiceRequest, null>
   markInvoicePaid?: Call<InvoiceRequest, null>
@@ -133,28 +138,28 @@ export type GatewayCall = keyof GatewayCalls
 export type Timeouts = Readonly<Record<GatewayCall, number>>
 
 /**
- * A payment gateway's driver: this type is all that a third party needs to write one. Register it in a module that
- * the setting EXTENSIONS names, and run it through `paywright/driver-suite`.
+ * A payment gateway's driver: this type is all that a third party needs to write one. Register it in a module that the
+ * setting EXTENSIONS names, and run it through `paywright/driver-suite`.
  *
- * - Each call has a time-out (`timeouts`, else `DEFAULT_TIMEOUTS`). When it is over, `signal` aborts and the outcome
- *   is taken as `unknown`, whatever the driver does: pass the signal on to your HTTP client.
- * - Each call that changes something is safe to repeat under its key; send the key on as the gateway's own idempotency
- *   key, and keep it with what is made (as metadata), since look-ups come much later than such keys live.
+ * - Each call has a time-out (`timeouts`, else `DEFAULT_TIMEOUTS`). When it expires, `signal` aborts and the outcome
+ *   counts as `unknown`, whatever the driver does: pass the signal on to your HTTP client.
+ * - Each call that changes something is safe to repeat under its key. Send the key as the gateway's own idempotency
+ *   key, and store it with the object (as metadata), since look-ups come much later than such keys live.
  * - A driver that throws counts as `unknown`.
  */
 export type GatewayDriver = Readonly<{
-  /** What the API calls it: `^[a-z][a-z0-9_-]{0,63}$`. */
+  /** The gateway's name in the API: `^[a-z][a-z0-9_-]{0,63}$`. */
   name: string
   /** Who runs renewals, charges and invoices: `service` (this one) or `gateway` (it bills by itself). */
   billedBy: 'service' | 'gateway'
-  /** True where no money moves, so that it may stand beside the sandbox. Any other driver takes real money. */
+  /** True when no money moves, so that the driver may stand beside the sandbox. Any other driver takes real money. */
   simulated?: boolean
   /** In milliseconds, at most 20,000, and 5,000 for look-ups. */
   timeouts?: Partial<Timeouts>
 }> &
   GatewayCalls
 
-/** In milliseconds. Look-ups are short: they are repeated until one is answered. */
+/** In milliseconds. Look-ups are short: the service repeats them until one is answered. */
 export const DEFAULT_TIMEOUTS: Timeouts = {
   createCustomer: 5_000,
   findCustomer: 2_000,
@@ -175,7 +180,7 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
   markInvoicePaid: 10_000,
 }
 
-/** A driver as use cases see it: every call ends in time, with an outcome. */
+/** A driver as use cases see it: every call ends in time and with an outcome. */
 export type Gateway = Readonly<Pick<GatewayDriver, 'name' | 'billedBy'>> & {
   readonly [Name in GatewayCall]:
     | (NonNullable<GatewayCalls[Name]> extends Call<infer Request, infer Value>

@@ -9,10 +9,10 @@ import {
 
 type AnyCall = (request: object, signal: AbortSignal) => Promise<Outcome<unknown>>
 
-/** The transaction of an upgrade has to end before its own time-out, whatever a driver sets. */
+/** A longer time-out of a driver is cut to this: an upgrade's transaction must end before its own time-out. */
 const maxTimeout = (name: GatewayCall) => (name.startsWith('find') ? 5_000 : 20_000)
 
-/** The driver with each of its calls bounded: one that hangs or throws becomes `unknown`. */
+/** Bounds each call of the driver: one that hangs or throws becomes `unknown`. */
 export function inTime(driver: GatewayDriver): Gateway {
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...driver.timeouts }
   const bounded = Object.fromEntries(

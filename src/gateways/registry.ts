@@ -9,17 +9,17 @@ export type GatewayRegistry = Readonly<{
   /** `null` and every registered driver. */
   names: readonly string[]
   default: string
-  /** Those that clients may name. */
+  /** The gateways that clients may name. */
   offered: readonly string[]
-  /** The driver, or undefined: unknown, or the null driver, which has nothing to call. */
+  /** The driver. Undefined for an unknown name, and for the null gateway, which has nothing to call. */
   find(name: string): Gateway | undefined
 }>
 
 export type GatewayChoice = Readonly<{ default: string; offered: readonly string[] }>
 
 /**
- * @throws UserError for a name that cannot be one or is taken, for a choice that is none of them, and for the sandbox
- * beside a gateway that takes money: whoever named it would get for nothing what others pay for
+ * @throws UserError for an invalid or duplicate driver name, for a choice of an unknown gateway, and for the sandbox
+ * beside a gateway that takes money: a client could name the sandbox and get for nothing what others pay for
  */
 export function gatewayRegistry(drivers: readonly GatewayDriver[], choice: GatewayChoice): GatewayRegistry {
   const byName = new Map<string, Gateway>()
@@ -55,8 +55,8 @@ export function gatewayNamed(registry: GatewayRegistry, name: string): Gateway {
 }
 
 /**
- * The driver that a client names, or the default one.
- * @throws ValidationError on `gateway` for one that is not offered; the answer tells of no other
+ * The name of the gateway that a client chose, or of the default one.
+ * @throws ValidationError on `gateway` for one that is not offered; the message reveals no other gateway
  */
 export function offeredGateway(registry: GatewayRegistry, name: string | undefined): string {
   const { offered } = registry

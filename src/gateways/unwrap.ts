@@ -1,16 +1,15 @@
 import { GatewayError } from '../errors.js'
 import type { Outcome } from './gateway.js'
 
-/** The value of a request that is done. @throws GatewayError for every other outcome */
+/** The value of a `done` outcome. @throws GatewayError for every other outcome */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'done') return outcome.value
   throw new GatewayError(outcome.reason, { outcome: outcome.kind })
 }
 
 /**
- * The value of a request that is done, or of the look-up under its key where the answer was lost.
- * @throws GatewayError: `unknown` where the look-up has no answer or finds nothing, since a request on its way may
- * still arrive
+ * The value of a `done` outcome. When the answer was lost, looks the value up under the request's key.
+ * @throws GatewayError: `unknown` where the look-up has no answer or finds nothing, since the request may still arrive
  */
 export async function settledOrFound<T>(outcome: Outcome<T>, lookUp: () => Promise<Outcome<T | null>>): Promise<T> {
   if (outcome.kind !== 'unknown') return unwrap(outcome)

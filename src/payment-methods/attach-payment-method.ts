@@ -9,14 +9,14 @@ import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
 import { unwrap } from '../gateways/unwrap.js'
 
-/** The one driver that no real card ever reaches. */
+/** The only driver that never sees a real card. */
 const SANDBOX = 'sandbox'
 
 export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMonth: number; expYear: number }>
 
 /**
- * Attaches a card to the billable's customer at the gateway; the first one becomes the default. The number goes to
- * the gateway and is kept nowhere here; of a real card it does not even come here.
+ * Attaches a card to the billable's customer at the gateway. The first card becomes the default. A sandbox card number
+ * goes to the sandbox and is not stored here; a real card number never reaches this service.
  * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card, GatewayError
  */
 export function attachPaymentMethod(

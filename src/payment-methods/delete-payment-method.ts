@@ -31,7 +31,7 @@ export function deletePaymentMethod(core: Core, billableId: number, id: number):
   })
 }
 
-/** Here alone, under the billable's lock, and publishes that. */
+/** Removes the payment method here, not at the gateway, and publishes that. The caller holds the billable's lock. */
 export async function removeMethod(tx: Transaction, method: PaymentMethod, occurredAt: Date): Promise<void> {
   const { id, billableId } = method
   await tx.paymentMethod.delete({ where: { id } })
@@ -39,8 +39,9 @@ export async function removeMethod(tx: Transaction, method: PaymentMethod, occur
 }
 
 /**
- * Neither now nor by what time makes due: with the rows of its subscriptions locked no step of theirs is under way, and
- * one that has ended opens no further invoice. So what the clock has ended counts as living until its end is billed.
+ * Makes sure that nothing is charged to the payment method, now or by a transition that is due. The lock on the
+ * subscriptions' rows keeps transitions out, and an ended subscription opens no further invoice. A subscription that
+ * the clock has ended counts as living until its end is billed.
  */
 async function ensureNothingIsPaidWith(tx: Transaction, { billableId, gateway }: PaymentMethod): Promise<void> {
   const subscriptions = await tx.$queryRaw<{ status: SubscriptionStatus }[]>`

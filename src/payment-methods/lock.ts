@@ -4,8 +4,8 @@ import type { Transaction } from '../database/client.js'
 import { owned } from '../resources/ownership.js'
 
 /**
- * The payment method, with its billable locked until the transaction ends: which one is the default is decided by one
- * request at a time.
+ * Reads the payment method and locks its billable until the transaction ends: one request at a time decides which
+ * payment method is the default.
  * @throws NotFoundError, ForbiddenError
  */
 export async function lockOwnedPaymentMethod(tx: Transaction, billableId: number, id: number): Promise<PaymentMethod> {
@@ -13,7 +13,7 @@ export async function lockOwnedPaymentMethod(tx: Transaction, billableId: number
   return owned(await tx.paymentMethod.findUnique({ where: { id } }), billableId, 'payment method')
 }
 
-/** What the gateway knows the billable as. */
+/** The gateway's id of the billable's customer. */
 export async function customerOf(tx: Transaction, { billableId, gateway }: PaymentMethod): Promise<string> {
   const customer = await tx.customer.findUniqueOrThrow({ where: { billableId_gateway: { billableId, gateway } } })
   return customer.gatewayId

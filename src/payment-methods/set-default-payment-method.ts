@@ -10,8 +10,8 @@ import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
 
 /**
- * Makes a payment method the billable's only default. The gateway is told even where the method is the default here:
- * the answer to another choice may have been lost, and the gateway would go on charging that card.
+ * Makes a payment method the billable's only default. The gateway is asked even if the method is the default here: the
+ * answer to another request may have been lost, and the gateway would continue to charge that request's card.
  * @throws NotFoundError, ForbiddenError, GatewayError
  */
 export function setDefaultPaymentMethod(
@@ -33,7 +33,10 @@ export function setDefaultPaymentMethod(
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, around)
 }
 
-/** Here alone: makes it the billable's only default, under the billable's lock, and publishes that. */
+/**
+ * Makes a payment method the billable's only default here, not at the gateway, and publishes the change. The caller
+ * holds the billable's lock.
+ */
 export async function markDefault(
   tx: Transaction,
   { id, billableId }: PaymentMethod,

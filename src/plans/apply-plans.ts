@@ -10,20 +10,21 @@ import type { NewPlan } from './plan-file.js'
 import { type PlanWithItems, withItems } from './plan.js'
 import { viewPlan } from './view.js'
 
-/** What subscribers count on: their periods are counted by it, their invoices add up in it. */
+/** The terms that fix a subscriber's periods and the currency of its invoices. */
 const FIXED_ONCE_BOUGHT = ['currency', 'interval', 'intervalCount', 'isRecurring']
 
 /**
- * Brings plans to what a file says of them, all or none. A plan that is not among them stays; one that was archived
- * is offered again; an item that is gone is no longer sold. Subscriptions keep their items as they bought them.
- * @throws UserError where what subscribers count on would change
+ * Applies a file of plans, all or none. A plan that is not in the file stays as it is. An archived plan in the file is
+ * offered again. An item that is missing from its plan is no longer sold. Subscriptions keep their items as they were
+ * bought.
+ * @throws UserError where fixed terms of a plan with buyers would change
  */
 export async function applyPlans(
   core: Core & { planCache: PlanCache },
   plans: readonly NewPlan[],
 ): Promise<PlanChange[]> {
   const applied = await transact(core.database, async (tx) => {
-    // One at a time: reading goes on, and so does subscribing.
+    // Only one file is applied at a time. The lock blocks neither reads nor new subscriptions.
     await tx.$executeRaw`LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE`
     const changes: PlanChange[] = []
     for (const plan of plans) changes.push(await applyPlan(tx, plan, core.clock.now()))
@@ -74,8 +75,8 @@ async function ensureMayChange(tx: Transaction, plan: PlanWithItems, changed: re
 }
 
 /**
- * Locks the plan, then counts who has it or is about to. An attempt is opened under a weaker lock on the plan, and
- * only for terms that the plan still has (`onTheseTerms`): it is either counted here, or opened on the new terms.
+ * Locks the plan, then counts its buyers. An attempt is opened under a weaker lock on the plan, and only for terms that
+ * the plan still has (`onTheseTerms`). So each attempt is either counted here or opened on the new terms.
  */
 async function lockAndCountBuyers(tx: Transaction, { id, key }: PlanWithItems) {
   await tx.$executeRaw`SELECT FROM plan WHERE id = ${id} FOR UPDATE`

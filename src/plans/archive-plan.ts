@@ -4,8 +4,8 @@ import type { PlanCache } from './plan-cache.js'
 import { type PlanWithItems, withItems } from './plan.js'
 
 /**
- * Takes a plan off the offer: it is neither listed, found nor bought any more. Who has it keeps it. Archiving twice
- * keeps the first time.
+ * Archives a plan: customers can no longer list, find or buy it. Existing subscribers keep it. A second call keeps the
+ * first time.
  * @throws NotFoundError
  */
 export async function archivePlan(

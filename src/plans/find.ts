@@ -15,7 +15,7 @@ export async function listPlans(
   return plans.filter(({ id }) => id > after).slice(0, (page.limit ?? MAX_PAGE) + 1)
 }
 
-/** Every plan on offer, or every archived one, by id: for administrators. */
+/** Every plan that is offered, or every archived one, by id: for administrators. */
 export const everyPlan = (
   { database }: Core,
   { archived }: Readonly<{ archived: boolean }>,
@@ -27,8 +27,8 @@ export const everyPlan = (
   })
 
 /**
- * A plan by its id (all digits) or its key.
- * @throws NotFoundError, also for an archived plan; ValidationError where the digits are no id
+ * Finds a plan by its id (all digits) or its key.
+ * @throws NotFoundError, also for an archived plan; ValidationError where the digits are not an id
  */
 export async function getPlan(
   { planCache }: Core & { planCache: PlanCache },

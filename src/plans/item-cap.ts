@@ -8,14 +8,16 @@ type Capped = Readonly<{
   ceiling: bigint | null
 }>
 
-/** What a period's price covers of an item: the plan's included quantity, or more where more was bought ahead. */
+/**
+ * The quantity that a period's price covers: the included quantity, or more where the customer bought more in advance.
+ */
 export const coveredQuantity = ({
   quantity,
   includedQuantity,
 }: Pick<Capped, 'quantity' | 'includedQuantity'>): bigint =>
   quantity !== null && quantity > includedQuantity ? quantity : includedQuantity
 
-/** The most that one period may use of an item; without a hard cap, what a total can hold. */
+/** The most of an item that one period may use. Without a hard cap, it is the largest amount a total can hold. */
 export function usageLimit(item: Capped): bigint {
   switch (item.capBehavior) {
     case 'charge':
@@ -30,9 +32,9 @@ export function usageLimit(item: Capped): bigint {
 type Priced = Readonly<{ plan: Readonly<{ price: bigint }>; quantity: number; items: readonly unknown[] }>
 
 /**
- * The most that tallies may bring an item to in one period: its limit, and no more than an invoice can bill. The items
- * share evenly what the plan's price leaves of the largest amount. `src/usage/tally-usage.sql` applies the same rule as it
- * counts; `test/usage/tally-usage.property.test.ts` holds the two together.
+ * The most that tallies may add up to for an item in one period: its limit, but no more than an invoice can bill. The
+ * items share evenly what the plan's price leaves of the largest amount. `src/usage/tally-usage.sql` applies the same
+ * rule to each tally, and `test/usage/tally-usage.property.test.ts` compares the two.
  */
 export function tallyLimit(item: Capped & Readonly<{ unitPrice: bigint }>, { plan, quantity, items }: Priced): bigint {
   const limit = usageLimit(item)

@@ -3,13 +3,13 @@ import { batched } from '../database/batched.js'
 import { type Database, sessionAt } from '../database/client.js'
 import { type PlanWithItems, withItems } from './plan.js'
 
-/** The plans that can be bought, by id, as they were at one moment. The same array as long as nothing has changed. */
+/** The plans that can be bought, by id, as they were at one moment. The array stays the same until a plan changes. */
 export type CachedPlans = readonly PlanWithItems[]
 
 export type PlanCache = Readonly<{
-  /** At once where they are kept. */
+  /** Returns the cached plans at once, or else a promise of them. */
   plans(): CachedPlans | Promise<CachedPlans>
-  /** Forgets what is kept: for those who have just changed a plan themselves. */
+  /** Drops the cached plans: for a caller that has just changed a plan. */
   forget(): void
   close(): Promise<void>
 }>
@@ -20,9 +20,9 @@ const RETRY_AFTER_MS = 1_000
 const ANSWER_WITHIN_MS = 2_000
 
 /**
- * Caches the plans that can be bought for as long as the database is sure to tell of changes: every instance listens on
- * a connection of its own, and a trigger notifies when a plan or an item changes (`tell-plan-change.sql`). The
- * connection is checked; while it is not there, nothing is kept and each look-up reads the database. It is opened when
+ * Caches the plans that can be bought for as long as the database is sure to report changes. Each instance listens on
+ * its own connection, and a trigger notifies it when a plan or an item changes (`tell-plan-change.sql`). The connection
+ * is checked regularly. While it is down, nothing is cached and each look-up reads the database. It is opened when
  * plans are first asked for.
  */
 export function openPlanCache(databaseUrl: string, database: Database): PlanCache {
@@ -72,7 +72,7 @@ export function openPlanCache(databaseUrl: string, database: Database): PlanCach
       await client.connect()
       await client.query(`LISTEN ${CHANNEL}`)
       isListening = true
-      // What was read before may be older than the first notification to come.
+      // An earlier read may be older than the first notification to come.
       forget()
       later(check, CHECK_EVERY_MS)
     } catch {
@@ -80,7 +80,7 @@ export function openPlanCache(databaseUrl: string, database: Database): PlanCach
     }
   }
 
-  /** An answer means that every notification of before has arrived: they come in order on the one connection. */
+  /** An answer proves that every earlier notification has arrived: the connection delivers them in order. */
   function check(): void {
     listener?.query('SELECT').then(() => later(check, CHECK_EVERY_MS), reconnect)
   }

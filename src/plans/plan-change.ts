@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewPlan } from './plan-file.js'
 
-/** One field of a plan that is no longer what it was; null stands for what is not there. */
+/** One changed field of a plan. Null stands for a missing value. */
 export type FieldChange = Readonly<{ field: string; from: unknown; to: unknown }>
 export type PlanChange = Readonly<{
   key: string
@@ -11,7 +11,7 @@ export type PlanChange = Readonly<{
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields in which two states of a plan differ, items and features by their keys. */
+/** The fields in which two states of a plan differ. Items and features are compared by their keys. */
 export function changedFields(from: NewPlan, to: NewPlan): FieldChange[] {
   const { items: oldItems, features: oldFeatures, ...old } = from
   const { items: newItems, features: newFeatures, ...fresh } = to
@@ -46,5 +46,5 @@ function differences(
     .filter((change) => !isDeepStrictEqual(change.from, change.to))
 }
 
-/** A feature may be called `constructor`, which every object has. */
+/** A feature may be called `constructor`, a property that every object inherits. */
 const held = (fields: Fields, name: string): unknown => (Object.hasOwn(fields, name) ? fields[name] : null)

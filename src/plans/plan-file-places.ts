@@ -1,13 +1,13 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
 
-/** Where a value stands in a file: `[1, 'items', 0, 'unitPrice']`. */
+/** The position of a value in a file: `[1, 'items', 0, 'unitPrice']`. */
 export type Path = readonly (string | number)[]
 
 /** `[1].items[0].unitPrice` */
 export const showPath = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
 
-/** The offset in the text of what stands at `path`, or of the deepest thing around it that is there. */
+/** The offset in the text of the value at `path`, or of the deepest existing value around it. */
 export function locate(document: Document, path: Path): number {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0
@@ -28,7 +28,7 @@ export function locate(document: Document, path: Path): number {
 
 const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0]
 
-/** Uses of an anchor that does not come before them, as the parser tells other faults. */
+/** Aliases without an anchor before them, in the form of the parser's own errors. */
 export function unresolvedAliases(document: Document): Readonly<{ pos: readonly [number]; message: string }>[] {
   const found: Readonly<{ pos: readonly [number]; message: string }>[] = []
   visit(document, {
@@ -40,7 +40,7 @@ export function unresolvedAliases(document: Document): Readonly<{ pos: readonly 
   return found
 }
 
-/** Values that YAML reads otherwise than they look: `49.00` is the number 49, which would be 49 cents. */
+/** Values that YAML reads differently than they look: `49.00` is the number 49, which would be 49 cents. */
 export function spellingFaults(document: Document): Fault[] {
   return [...scalars(document.contents, [])].flatMap(({ path, scalar }) => {
     const { value, source = '' } = scalar

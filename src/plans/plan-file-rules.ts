@@ -3,7 +3,7 @@ import type { Fault, Path } from './plan-file-places.js'
 
 type Draft = Readonly<Record<string, unknown>>
 
-/** What no schema can say of plans, of whatever can be read of them so far. */
+/** Checks the rules that a schema cannot express, on every plan that can be read so far. */
 export function ruleFaults(plans: unknown): Fault[] {
   const drafts = listOf(plans)
   return [
@@ -56,7 +56,7 @@ function ceilingFaults({ capBehavior, ceiling, includedQuantity }: Draft, path: 
   return []
 }
 
-/** Usage is billed when its period ends, and the period of a plan that is bought once never does. */
+/** Usage is billed when its period ends, and the period of a plan that is bought once never ends. */
 function oneOffFaults({ capBehavior, unitPrice, includedQuantity, ceiling }: Draft, path: Path): Fault[] {
   if (typeof unitPrice !== 'number' || unitPrice <= 0) return []
   const charges =

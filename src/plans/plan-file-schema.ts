@@ -4,7 +4,7 @@ import type { Fault, Path } from './plan-file-places.js'
 
 let compiled: ValidateFunction | undefined
 
-/** The contract's own Plan, without the id that the service gives. */
+/** Validates a list of the contract's Plan, without the id that the service assigns. */
 function planFileValidator(): ValidateFunction {
   const plan = contractSchema('Plan') as { properties: Record<string, unknown>; required: string[] }
   const properties = Object.fromEntries(Object.entries(plan.properties).filter(([name]) => name !== 'id'))
@@ -12,11 +12,11 @@ function planFileValidator(): ValidateFunction {
   return compileSchema({ type: 'array', items: { ...plan, properties, required } })
 }
 
-/** Where the plans are not what the contract says a plan is. */
+/** The places where the plans break the contract's schema. */
 export function schemaFaults(plans: unknown): Fault[] {
   compiled ??= planFileValidator()
   if (compiled(plans)) return []
-  // A name that is refused is told by `propertyNames`; the rule it broke comes as an error of its own beside it.
+  // `propertyNames` reports a refused name. The error for the rule that the name broke would report it twice.
   return (compiled.errors ?? []).filter(({ propertyName }) => propertyName === undefined).map(faultOf)
 }
 
@@ -42,7 +42,7 @@ function faultOf({ instancePath, keyword, params, message = 'is not valid' }: Er
   }
 }
 
-/** A JSON pointer into the list of plans; what stands in a list is found by number. */
+/** The path of a JSON pointer into the list of plans. The parts that index a list become numbers. */
 function pathOf(pointer: string): Path {
   const steps = pointer
     .split('/')

@@ -8,13 +8,13 @@ import { schemaFaults } from './plan-file-schema.js'
 /** A plan as a file describes it: the REST fields without `id`. */
 export type NewPlan = Omit<Schema<'Plan'>, 'id'>
 
-/** What a file may leave out. */
+/** The defaults of fields that a file may leave out. */
 const PLAN_DEFAULTS = { intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] }
 const ITEM_DEFAULTS = { ceiling: null }
 
 /**
  * Reads a YAML list of plans.
- * @param name of the file, for the refusal
+ * @param name the file's name, for the error
  * @throws UserError one line that names every fault, each with its line and path
  */
 export function readPlanFile(text: string, name: string): NewPlan[] {

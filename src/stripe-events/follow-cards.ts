@@ -6,7 +6,7 @@ import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { cardOf } from '../gateways/stripe/payments.js'
 import type { Following } from './follow-subscription.js'
 
-/** Brings the billable's payment methods at Stripe to what the customer has there, the default among them. */
+/** Brings the billable's payment methods and their default to what the customer has at Stripe. */
 export async function followCards({ services, tx, stripe }: Following, customerId: string): Promise<void> {
   const where = { gateway_gatewayId: { gateway: 'stripe', gatewayId: customerId } }
   const customer = await tx.customer.findUnique({ where })

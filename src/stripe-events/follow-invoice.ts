@@ -18,10 +18,10 @@ const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
 const allowsAnother = (status: InvoiceStatus) => status === 'open' || status === 'uncollectible'
 const instant = (seconds: number) => new Date(seconds * 1000)
 
-/** Writes Stripe's invoice for one of our subscriptions down here, and brings it to the state that Stripe's has. */
+/** Writes Stripe's invoice for one of our subscriptions here, and brings it to the state of Stripe's. */
 export async function followInvoice({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
   const found = await readRemote(stripe, gatewayId)
-  // Usage has an invoice of its own, which is no invoice of the subscription's at Stripe.
+  // At Stripe, an invoice for usage is not attached to the subscription: its metadata names the subscription.
   const reference = found?.parent?.subscription_details?.subscription ?? found?.metadata?.['subscription']
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
   if (found && !subscription)
@@ -29,7 +29,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
       { services, tx },
       { key: found.parent?.subscription_details?.metadata?.['key'], created: found.created },
     )
-  // Read again under the lock: whoever held it may have seen a later state than we had.
+  // The invoice is read again under the lock: the previous holder may have seen a later state than our first read.
   const remote = subscription && (await readRemote(stripe, gatewayId))
   if (!remote || remote.status === 'draft' || remote.status === null) return
   const now = services.clock.now()
@@ -66,7 +66,10 @@ type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> =>
   ifThere(stripe.invoices.retrieve(gatewayId, {}, options('findSubscription')))
 
-/** As open, whatever it is by now: it becomes the rest afterwards. Stripe collects it, so it is never due here. */
+/**
+ * Writes the invoice as open, whatever its state is by now; the caller applies the rest. Stripe collects it, so it is
+ * never due here.
+ */
 async function write(
   { tx, stripe }: Reading,
   remote: Stripe.Invoice,
@@ -91,10 +94,12 @@ async function write(
   return tx.invoice.update({ where: { id }, data: { status: 'open', number, issuedAt, nextAttemptAt: FOREVER } })
 }
 
-/** Nobody owes less than nothing: what Stripe adds to the customer's credit is a line that takes the total to zero. */
+/**
+ * A total is never negative. What Stripe adds to the customer's credit becomes a line that brings the total to zero.
+ */
 const totalOf = ({ total, currency }: Stripe.Invoice) => Math.max(0, fromStripe(total, currency))
 
-/** Stripe's lines; what its total has besides them (taxes, discounts, credit) is a line of its own. */
+/** Stripe's lines. The rest of its total (taxes, discounts, credit) becomes one more line. */
 async function linesOf(stripe: Stripe, remote: Stripe.Invoice) {
   const { id, currency, period_start: start, period_end: end } = remote
   const lines = []

@@ -14,14 +14,14 @@ import { ensureNotOnItsWay } from './on-its-way.js'
 
 export type Following = Readonly<{ services: Core; tx: Transaction; stripe: Stripe }>
 
-/** Our subscription for Stripe's, its row locked; undefined for one that is none of ours. */
+/** Locks and reads our subscription for Stripe's; undefined when Stripe's is none of ours. */
 export async function lockFollowed(tx: Transaction, gatewayId: string): Promise<WholeSubscription | undefined> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM subscription WHERE gateway = 'stripe' AND gateway_id = ${gatewayId} FOR UPDATE`
   return row && readWhole(tx, row.id)
 }
 
-/** Brings our subscription to the state that Stripe's has. One that has ended here stays so. */
+/** Brings our subscription to the state of Stripe's. One that has ended here stays ended. */
 export async function followSubscription({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
   const subscription = await lockFollowed(tx, gatewayId)
   if (!subscription) {
@@ -36,7 +36,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   if (change.status === from) return
   const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now
   const period = goesOn ? await reopen(services, tx, subscription, now) : {}
-  // What changes there is an act too: the next one here must not have the number of one before it.
+  // A change at Stripe is an act too: the next act here must not reuse the number of an earlier one.
   await tx.subscription.update({
     where: { id: subscription.id },
     data: { ...period, ...change, acts: { increment: 1 } },
@@ -60,7 +60,7 @@ function changeTo(remote: Stripe.Subscription | undefined, subscription: WholeSu
       return { status: 'canceled', canceledAt, endsAt: now }
     case 'unpaid':
     case 'paused':
-      // Stripe has given up charging, or waits for a card: no access until it is paid there.
+      // Stripe has stopped charging, or waits for a card: the customer has no access until Stripe is paid.
       return { status: 'paused' }
     case 'incomplete':
       return { status: 'incomplete' }
@@ -82,7 +82,9 @@ const endOf = ({ items }: Stripe.Subscription): Date | undefined => {
   return ends.length === 0 ? undefined : new Date(Math.max(...ends) * 1000)
 }
 
-/** What a change at Stripe's side means here; an end that follows a cancellation is no second cancellation. */
+/**
+ * The event that a change at Stripe publishes here. An end that follows a cancellation is not a second cancellation.
+ */
 function eventOf(from: SubscriptionStatus, to: SubscriptionStatus): EventType | undefined {
   if (to === 'canceled') return from === 'grace' || from === 'past_due' ? 'SubscriptionEnded' : 'SubscriptionCanceled'
   if (to === 'grace') return 'SubscriptionCanceled'

@@ -10,10 +10,10 @@ import { followInvoice } from './follow-invoice.js'
 import { type Following, followSubscription } from './follow-subscription.js'
 
 /**
- * Takes in what Stripe tells: whatever changed is read from Stripe as it is now, under the lock of our own row, so that
+ * Handles an event from Stripe. The changed object is read from Stripe as it is now, under the lock of our own row, so
  * neither the order nor the number of events matters.
- * @throws GatewayError where Stripe does not answer, UnavailableError where our own part is not there yet; it tells
- * again later
+ * @throws GatewayError where Stripe does not answer, UnavailableError where our own part is not committed yet; Stripe
+ * repeats the event later
  */
 export async function takeStripeEvent(core: Core, { stripe }: StripeAccount, event: Stripe.Event) {
   const { id, type } = event
@@ -53,7 +53,7 @@ async function follow(following: Following, event: Stripe.Event): Promise<void> 
   }
 }
 
-/** The customer whom an event is about, also where its object has just left them; else the object itself. */
+/** The customer whom an event is about, even when its object has just left them; otherwise the object itself. */
 function subjectOf({ data }: Stripe.Event): string {
   const { id, object, customer } = data.object as {
     id?: string

@@ -1,4 +1,4 @@
-/** What a sandbox card does to the requests of its customer while it is the default. */
+/** How a sandbox card makes its customer's requests end while it is the default. */
 export type CardBehavior = 'done' | 'declined' | 'failed' | 'slow' | 'answer_lost'
 
 const BEHAVIORS: Readonly<Record<string, CardBehavior>> = {
@@ -8,7 +8,7 @@ const BEHAVIORS: Readonly<Record<string, CardBehavior>> = {
   '4000000000000341': 'answer_lost',
 }
 
-/** Digits without separators; undefined where it is no card number (length, Luhn). */
+/** The digits without separators, or undefined for an invalid card number (length, Luhn). */
 export function cardDigits(number: string): string | undefined {
   const digits = number.replace(/[ -]/g, '')
   return /^[0-9]{12,19}$/.test(digits) && luhn(digits) ? digits : undefined

@@ -5,12 +5,12 @@ import { sandboxCards, sandboxCharges } from './payments.js'
 import { sandboxSubscriptions } from './subscriptions.js'
 import { done, made, makeOnce, newId, type Sandbox } from './world.js'
 
-/** Above the slow card's default delay of 10 s, so that it is slow and not unknown. */
+/** Longer than the slow card's default delay of 10 s, so that this card is slow and its outcome is still known. */
 const PATIENCE_MS = 15_000
 
 /**
- * A gateway for development and tests, with a world of its own in the `sandbox_…` tables, reached on connections of
- * its own as another company's machines would be. The customer's default card decides how its requests end.
+ * A gateway for development and tests. It keeps its own `sandbox_…` tables and reaches them on its own connections, as
+ * a company outside would. The customer's default card decides how its requests end.
  */
 export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
   const { database, clock } = sandbox

@@ -6,7 +6,7 @@ import { Prisma } from '../../../generated/prisma/client.js'
 import type { RemoteRef, Outcome } from '../gateway.js'
 import type { CardBehavior } from './cards.js'
 
-/** The sandbox's own tables and clock, and how long its slow card takes. */
+/** The sandbox's own tables and clock, and the delay of its slow card. */
 export type Sandbox = Readonly<{ database: Database; clock: Clock; delayMs: number }>
 
 export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
@@ -15,20 +15,20 @@ export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '
 
 type Wanted = Readonly<{
   customerId: string
-  /** SQL for the id of what an earlier request under the same key made: that is the answer then. */
+  /** SQL: the id of what an earlier request under the same key made. If there is one, it is the answer. */
   earlier: Prisma.Sql
-  /** The INSERT that makes it. */
+  /** The INSERT that makes the object. */
   make: Prisma.Sql
 }>
 
-/** Makes one thing under a key, however often it is asked for. */
+/** Makes one object per key, however often it is called. */
 export async function makeOnce(database: Database, insert: Prisma.Sql): Promise<RemoteRef> {
   const rows = await database.$queryRaw<RemoteRef[]>`
     ${insert} ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
   return rows[0] as RemoteRef
 }
 
-/** Makes something in the way that the customer's default card asks for. */
+/** Makes an object in the way that the behavior of the customer's default card asks for. */
 export async function makeAsTheCardSays(
   { database, delayMs }: Sandbox,
   { customerId, earlier, make: insert }: Wanted,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { UnavailableError } from '../../errors.js'
 import { DEFAULT_TIMEOUTS, type GatewayCall, type Outcome } from '../gateway.js'
 
-/** Refusals that come before anything is done. */
+/** Errors by which Stripe refuses a request before it does anything. */
 const NOT_DONE = new Set([
   'StripeInvalidRequestError',
   'StripeAuthenticationError',
@@ -10,7 +10,7 @@ const NOT_DONE = new Set([
   'StripeRateLimitError',
 ])
 
-/** What was not asked of Stripe at all, since it could not be done, or must not. */
+/** A request that was not sent to Stripe, because Stripe could not or must not do it. */
 export class NotAskedError extends Error {
   override readonly name = 'NotAskedError'
   constructor(
@@ -22,8 +22,9 @@ export class NotAskedError extends Error {
 }
 
 /**
- * Runs a call's requests to Stripe and says how they ended. `StripeIdempotencyError` and 409 mean that an earlier
- * request under the key did something else, or is still at it: unknown, as is every fault of Stripe or the network.
+ * Runs a call's requests to Stripe and tells how they ended. `StripeIdempotencyError` and 409 mean that an earlier
+ * request under the key did something else or is still running. They count as unknown, as does every fault of Stripe or
+ * the network.
  */
 export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
   try {
@@ -41,9 +42,9 @@ export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
 const REPEATS = 9
 
 /**
- * Makes a change under its key. Stripe keeps an error as the key's answer for a day: one that it replays is the end of
- * an earlier request, so where that made nothing, the change is asked for again, under the next of a row of keys that
- * is the same for everybody.
+ * Makes a change under its key. Stripe stores an error as the key's answer for a day and replays it. When the earlier
+ * request made nothing, the change is sent again under the next of a fixed series of keys, which every caller uses in
+ * the same order.
  * @param find what an earlier request has made, where that can be told
  */
 export async function underKey<T>(
@@ -62,21 +63,21 @@ export async function underKey<T>(
   }
 }
 
-/** https://docs.stripe.com/error-low-level: the header of an answer that was kept. */
+/** Stripe marks a replayed answer with this header: https://docs.stripe.com/error-low-level */
 const isReplayed = (error: unknown): boolean =>
   (error as Partial<Stripe.errors.StripeError>).headers?.['idempotent-replayed'] === 'true'
 
-/** The request's own time-out, within the call's, and its idempotency key. */
+/** The request's time-out, within the call's time-out, and its idempotency key. */
 export const options = (call: GatewayCall, key?: string): Stripe.RequestOptions => ({
   timeout: DEFAULT_TIMEOUTS[call],
   ...(key !== undefined && { idempotencyKey: key }),
 })
 
-/** Where Stripe has no such object. */
+/** Whether Stripe reports that it has no such object. */
 export const isMissing = (error: unknown): boolean =>
   (error as Partial<Stripe.errors.StripeError>).code === 'resource_missing'
 
-/** What Stripe answers, or undefined where it has no such object. */
+/** Stripe's answer, or undefined when it has no such object. */
 export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -1,20 +1,20 @@
 import type { Stripe } from 'stripe'
 
-/** The version of Stripe's API that this driver is written for; an account's own default does not matter. */
+/** The version of Stripe's API that this driver is written for. It overrides the account's default. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 export type StripeOptions = Readonly<{
   secretKey: string
-  /** Another server in Stripe's place, such as stripe-mock. */
+  /** The address of another server in Stripe's place, such as stripe-mock. */
   apiBase?: string | undefined
-  /** Tells one product's objects from another's in the same Stripe account. */
+  /** Separates one product's objects from another's in the same Stripe account. */
   product: string
 }>
 
-/** What the driver's calls share. */
+/** The parts that the driver's calls share. */
 export type StripeAccount = Readonly<{ stripe: Stripe; product: string }>
 
-/** Loads Stripe's package, which an installation without Stripe never does. */
+/** Loads Stripe's package only here, so that an installation without Stripe never loads it. */
 export async function openStripe({ secretKey, apiBase, product }: StripeOptions): Promise<StripeAccount> {
   const { Stripe: Client } = await import('stripe')
   const base = apiBase === undefined ? undefined : new URL(apiBase)

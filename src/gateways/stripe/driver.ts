@@ -7,9 +7,9 @@ import { stripePayments } from './payments.js'
 import { stripeSubscriptions } from './subscriptions.js'
 
 /**
- * Stripe, which bills by itself. The key of what is made is Stripe's idempotency key (kept there for a day) and stands
- * in its metadata (kept for ever); look-ups go through lists of the customer's own objects, which show at once what
- * was made, where Stripe's search lags behind.
+ * Stripe, which bills by itself. Each object's key is sent as Stripe's idempotency key, which Stripe keeps for a day,
+ * and stored in the object's metadata for ever. Look-ups list the customer's own objects, because lists are current and
+ * Stripe's search lags behind.
  */
 export function stripeGateway(account: StripeAccount): GatewayDriver {
   const { stripe, product } = account
@@ -19,7 +19,9 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
     return found ? { gatewayId: found.id } : null
   }
 
-  /** Search lags by up to a minute, which the idempotency key covers; it finds what is older than that key. */
+  /**
+   * Search lags by up to a minute. The idempotency key covers that time, and search finds what is older than the key.
+   */
   async function searchCustomer(key: string) {
     const { data } = await stripe.customers.search(
       { query: `metadata['key']:'${product}-${key}'`, limit: 1 },
@@ -28,7 +30,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
     return keptUnder(key, data)
   }
 
-  /** The newest customers, which search may not show yet. */
+  /** Looks among the newest customers, which search may not show yet. */
   async function findAmongNewest(key: string) {
     const { data } = await stripe.customers.list({ limit: 100 }, options('findCustomer'))
     return keptUnder(key, data)

@@ -31,7 +31,7 @@ export function stripeInvoices(account: StripeAccount): Calls {
   }
 }
 
-/** Brings an invoice that is not paid to `status`, unless it is there already. */
+/** Runs `settle` to bring an unpaid invoice to `status`, unless it has that status already. */
 async function unless(
   { stripe }: StripeAccount,
   gatewayId: string,
@@ -47,8 +47,8 @@ async function unless(
 }
 
 /**
- * Bills usage with an invoice of its own. An item that waits for the subscription's next invoice is billed a period
- * late, and never where the subscription ends before. Each step looks at what an earlier try has left.
+ * Bills usage with an invoice of its own. As an item of the subscription's next invoice, it would be billed a period
+ * late, and never if the subscription ended before. Each call first checks what an earlier try has made.
  */
 async function billUsage(account: StripeAccount, report: UsageReport): Promise<null> {
   const { stripe, product } = account

@@ -71,7 +71,7 @@ export function cardOf({ id, card }: Stripe.PaymentMethod): Card {
   return { gatewayId: id, brand, last4, expMonth, expYear }
 }
 
-/** A payment from the customer's default card, that is made or declined at once. */
+/** Charges the customer's default card. Stripe accepts or declines the payment at once. */
 export async function pay(account: StripeAccount, charge: NewCharge): Promise<RemoteRef> {
   const { stripe, product } = account
   const { key, customerId, amount, currency, description } = charge
@@ -93,7 +93,7 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
   )
 }
 
-/** The paid payment under this key, unless it was given back. */
+/** Finds the paid payment under this key, unless it was refunded. */
 export async function findPayment(
   { stripe, product }: StripeAccount,
   { key, customerId }: Keyed & Readonly<{ customerId: string }>,
@@ -110,7 +110,7 @@ export async function findPayment(
   return null
 }
 
-/** Refunds a payment whole; one that was refunded already stays so. */
+/** Refunds a payment in full. Does nothing when it was refunded already. */
 export async function payBack({ stripe, product }: StripeAccount, payment: string, key: string): Promise<null> {
   try {
     await underKey(`${product}-${key}-refund`, (own) =>

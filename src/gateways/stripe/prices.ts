@@ -6,8 +6,8 @@ import type { StripeAccount } from './client.js'
 type Priced = Readonly<{ name: string; unitPrice: number }>
 
 /**
- * Stripe's prices never change, so each amount has one of its own, found by a lookup key that says it all and made
- * where there is none.
+ * Finds or makes Stripe's price for an amount. A price never changes at Stripe, so each amount has its own, under a
+ * lookup key that names everything about it.
  * @returns Stripe's id
  */
 export async function priceFor(
@@ -39,7 +39,7 @@ export async function priceFor(
     )
     return made.id
   } catch (error) {
-    // Somebody else made it in between: a lookup key is one price's only.
+    // Another process made the price meanwhile: a lookup key belongs to one price only.
     const others = await find()
     if (others === undefined) throw error
     return others

@@ -20,7 +20,7 @@ type Calls = Required<
 
 const LIVING = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due', 'unpaid', 'paused'])
 
-/** A plan that is bought once is no subscription at Stripe but a payment, and its id is the payment's. */
+/** A plan that is bought once is a payment at Stripe, not a subscription. Its id is the payment's. */
 const isPayment = (gatewayId: string) => gatewayId.startsWith('pi_')
 
 export function stripeSubscriptions(account: StripeAccount): Calls {
@@ -40,7 +40,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
         return null
       }),
 
-    // Nothing is owed for the pause: https://docs.stripe.com/billing/subscriptions/pause-payment
+    // With `void`, the customer owes nothing for the pause: https://docs.stripe.com/billing/subscriptions/pause-payment
     pauseSubscription: ({ key, gatewayId }) =>
       ask(async () => {
         if (isPayment(gatewayId)) return null
@@ -66,14 +66,16 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
   }
 }
 
-/** Collects the first payment or makes nothing: Stripe ends a subscription whose payment would stay incomplete. */
+/**
+ * Collects the first payment or makes nothing: with `error_if_incomplete`, Stripe refuses instead of waiting for it.
+ */
 async function subscribe(account: StripeAccount, order: NewSubscription): Promise<RemoteRef> {
   const { key, customerId, plan, quantity, items, trialEndsAt } = order
   const ahead = items.filter((item) => item.quantity > item.includedQuantity)
   const lines = [{ price: await priceFor(account, plan, undefined), quantity }]
   for (const item of ahead)
     lines.push({ price: await priceFor(account, plan, item), quantity: item.quantity - item.includedQuantity })
-  // Usage is billed later at these prices: better no subscription than one whose usage Stripe cannot collect.
+  // Stripe bills usage at these prices later. An amount that it cannot collect must fail now, not then.
   for (const { unitPrice } of items) toStripe(unitPrice, plan.currency)
   const data = {
     ...{ customer: customerId, items: lines, payment_behavior: 'error_if_incomplete' as const, off_session: true },
@@ -127,7 +129,7 @@ async function end({ stripe, product }: StripeAccount, gatewayId: string, key: s
   return null
 }
 
-/** Voids what is owed for the subscription, and refunds what was paid. */
+/** Voids the subscription's open invoices, and refunds the paid ones. */
 async function giveBack(account: StripeAccount, subscription: string, key: string): Promise<void> {
   const { stripe, product } = account
   const { data: invoices } = await stripe.invoices.list({ subscription, limit: 100 }, options('findSubscription'))
