@@ -35,7 +35,7 @@ const SERVER: ServerOptions = {
   keepAliveTimeout: 72_000,
   headersTimeout: 20_000,
   requestTimeout: 30_000,
-  // How often requests are looked for that take longer than that.
+  // How often to check for requests that exceed the time limit.
   connectionsCheckingInterval: 2_000,
 }
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
@@ -46,11 +46,11 @@ export type AppOptions = Readonly<{
   /** Kinds of `token_middleware` entries beside the built-in ones. */
   tokenMiddleware?: Readonly<Record<string, TokenMiddlewareKind>>
   isStopping?: () => boolean
-  /** Event loop delay from which requests are refused as too many, in ms. */
+  /** The event loop delay in ms above which the server refuses requests as overloaded. */
   overloadedFrom?: number
 }>
 
-/** The one application, in production and in tests. */
+/** Builds the application, for production and for tests alike. */
 export async function buildApp(
   services: Services,
   { logger, sessionSecret, tokenMiddleware: kinds = {}, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
@@ -63,7 +63,8 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged of a request names it; a child for each, most of which log nothing, would cost more than the rest.
+    // Log lines about a request carry its id. Most requests log nothing, so a child logger for each would cost more
+    // than the rest.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
@@ -98,7 +99,7 @@ export async function buildApp(
     }
     done()
   })
-  // A client whose connection stays open would be the last that the server waits for.
+  // Otherwise the server's stop would wait for clients that keep their connections open.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping()) reply.header('connection', 'close')
     done(null, payload)
@@ -121,7 +122,7 @@ export async function buildApp(
   return app
 }
 
-/** Node takes the first of two; what stands before it may take the other. */
+/** Node uses the first of two such headers, but a proxy in front may use the second. */
 function hostHeaders({ rawHeaders }: IncomingMessage): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -131,7 +132,7 @@ function hostHeaders({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-/** Ids that no other server gives: what each process drew once, and a number. */
+/** Request ids that no other server produces: a random part for each process, and a number. */
 function requestIds(): () => string {
   const process = randomUUID()
   let last = 0

@@ -6,13 +6,13 @@ import type { GatewayRegistry } from './gateways/registry.js'
 import type { Log } from './log.js'
 import type { Settings } from './settings.js'
 
-/** What every use case reaches the world through. A use case that needs more of it names that beside this. */
+/** A use case's access to the world. A use case that needs more names it beside this. */
 export type Core = Readonly<{
   settings: Settings
   clock: Clock
   database: Database
   gateways: GatewayRegistry
-  /** Where transactions run that wait for a gateway. */
+  /** The pool for transactions that wait for a gateway. */
   gatewayPool: GatewayPool
   encryption: Encryption
   log: Log

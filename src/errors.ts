@@ -1,7 +1,7 @@
 /** Field-level messages under the request's own paths, e.g. `{ "planItems.seats": ["…"] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-/** The resource does not exist, or not for anybody. */
+/** The resource does not exist, or is not visible to anybody. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
   readonly code = 'not_found'
@@ -18,7 +18,7 @@ export class ForbiddenError extends Error {
   }
 }
 
-/** No credential, or one that does not hold. */
+/** The request has no credential, or an invalid one. */
 export class UnauthenticatedError extends Error {
   override readonly name = 'UnauthenticatedError'
   constructor(
@@ -29,7 +29,7 @@ export class UnauthenticatedError extends Error {
   }
 }
 
-/** A value of the request that cannot be taken; `errors` names each field at fault. */
+/** The request has an unacceptable value. `errors` names each field at fault. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
   constructor(
@@ -61,7 +61,7 @@ export type SubscriptionRefusal =
   | 'subscription_has_no_access'
   | 'usage_blocked'
 
-/** The subscription's state does not allow what was asked. */
+/** The subscription's state does not allow the request. */
 export class SubscriptionError extends Error {
   override readonly name = 'SubscriptionError'
   constructor(
@@ -73,12 +73,12 @@ export class SubscriptionError extends Error {
   }
 }
 
-/** The invoice's state does not allow what was asked. */
+/** The invoice's state does not allow the request. */
 export class InvoiceError extends Error {
   override readonly name = 'InvoiceError'
 }
 
-/** The payment method cannot go while a paid subscription is charged to it. */
+/** The payment method cannot be removed while a paid subscription is charged to it. */
 export class PaymentMethodInUseError extends Error {
   override readonly name = 'PaymentMethodInUseError'
   readonly code = 'payment_method_in_use'
@@ -94,7 +94,7 @@ const GATEWAY_MESSAGES: Readonly<Record<GatewayFailure, string>> = {
     'The payment gateway has not answered, and what it did is being found out. Read the state before you try again.',
 }
 
-/** The gateway did not do what was asked, or nobody knows yet; `detail` is for the log and never for a client. */
+/** The gateway refused or failed, or its outcome is unknown. `detail` goes to the log and never to a client. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly code = 'gateway_error'
@@ -117,7 +117,10 @@ export class ThrottledError extends Error {
   }
 }
 
-/** Cannot serve right now: overloaded, stopping, or the database is away. `retryAfter` in seconds. */
+/**
+ * The service cannot answer right now: it is overloaded or stopping, or the database is unreachable. `retryAfter` in
+ * seconds.
+ */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError'
   readonly code = 'unavailable'
@@ -134,7 +137,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** A fault of configuration or of a command's input: ends the process with this one line. */
+/** An error in the configuration or in a command's input. The process ends with this one-line message. */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }

@@ -13,17 +13,20 @@ import type { Settings } from './settings.js'
 import { openUsageMonths } from './usage/usage-months.js'
 import { startReconciler } from './upgrade/reconcile-upgrades.js'
 
-/** Longer than any request may take, shorter than what supervisors wait before they kill. */
+/** Longer than any request may take, shorter than supervisors wait before they kill the process. */
 const STOP_WITHIN_MS = 25_000
-/** While readiness fails and connections are closed with their answers, before new ones are refused. */
+/**
+ * How long readiness fails before the server refuses new connections. In that time it closes each connection after its
+ * answer.
+ */
 const LEAVE_MS = 500
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
-/** What is a token by its form, wherever it stands: in a path, as a request's id, in an error's message. */
+/** Matches the form of a token wherever it appears: in a path, a request id or an error message. */
 const TOKEN = /\b[a-z][a-z0-9-]{0,31}(?:_|%5F)[0-9A-Za-z]{46}/gi
 
-/** JSON lines, on standard output unless they go elsewhere. Secrets are blotted out. */
+/** Writes JSON lines, to standard output by default, with secrets removed. */
 export function serverLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`])
   const redact = { paths, censor: '[redacted]' }
@@ -33,15 +36,15 @@ export function serverLog(level: string, destination: DestinationStream = proces
 
 export type StartOptions<Prepared> = Readonly<{
   log: Logger
-  /** What is done on the open database before the first request is taken. */
+  /** Prepares the open database before the first request is accepted. */
   prepare: (services: Services) => Prepared | Promise<Prepared>
 }>
 
 /**
- * Serves until a signal comes. Then readiness fails, requests in flight are answered, and the database is let go; a
+ * Serves until a signal arrives. Then readiness fails, requests in flight are answered, and the database is closed. A
  * second signal ends the process at once.
- * @returns what `prepare` came to, once requests are taken
- * @throws UserError where a setting names what is not there, or cannot be listened on
+ * @returns the result of `prepare`, once the server accepts requests
+ * @throws UserError when a setting names something that does not exist, or the address cannot be listened on
  */
 export async function startServer<Prepared>(
   settings: Settings,

@@ -1,13 +1,13 @@
 import * as iso4217 from 'dinero.js/currencies'
 
-/** An amount that cannot be held exactly: not an integer, or beyond 2^53 - 1 minor units. */
+/** An amount that a number cannot hold exactly: not an integer, or beyond 2^53 - 1 minor units. */
 export class AmountOutOfRangeError extends RangeError {
   override readonly name = 'AmountOutOfRangeError'
 }
 
 const currencies: ReadonlyMap<string, { base: number; exponent: number }> = new Map(Object.entries(iso4217))
 
-/** Whether `code` is a currency of ISO 4217 in use, in upper case. */
+/** Whether `code` is a current ISO 4217 currency in upper case. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code)
 }
@@ -15,20 +15,20 @@ export function isCurrency(code: string): boolean {
 /**
  * The decimals of a currency's minor unit: USD 2, JPY 0, KWD 3, HUF 2.
  *
- * From the ISO 4217 definitions of dinero.js. Not from `Intl`, whose figures are those of cash in daily life (HUF 0,
- * COP 0) and change with the ICU that Node was built with.
- * @throws RangeError where `currency` is not one.
+ * They come from the ISO 4217 definitions of dinero.js. `Intl` gives the decimals of everyday cash instead (HUF 0, COP
+ * 0), and its figures change with the ICU version of Node.
+ * @throws RangeError when `currency` is not an ISO 4217 currency
  */
 export function minorUnitExponent(currency: string): number {
   const definition = currencies.get(currency)
   if (!definition) {
     throw new RangeError(`"${currency}" is not a currency: expected an ISO 4217 code in upper case, such as USD`)
   }
-  // MGA and MRU divide into fifths, not into a power of ten; ISO 4217 writes them with two decimals.
+  // MGA and MRU divide into fifths, but ISO 4217 writes them with two decimals.
   return definition.base === 10 ? definition.exponent : 2
 }
 
-/** `4900, 'USD'` as `49.00`: the same on every machine, whatever its locale. */
+/** Formats `4900, 'USD'` as `49.00`, the same on every machine and in every locale. */
 export function formatAmount(minor: number, currency: string): string {
   const exponent = minorUnitExponent(currency)
   const digits = String(Math.abs(safe(minor))).padStart(exponent + 1, '0')
@@ -37,12 +37,12 @@ export function formatAmount(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${fraction}`
 }
 
-/** `123456, 'USD'` as `USD 1,234.56`. */
+/** Formats `123456, 'USD'` as `USD 1,234.56`. */
 export function formatMoney(minor: number, currency: string): string {
   return `${currency} ${formatAmount(minor, currency)}`
 }
 
-/** `1234567` as `1,234,567`. */
+/** Formats `1234567` as `1,234,567`. */
 export function formatQuantity(quantity: number | bigint): string {
   return String(quantity).replace(/\B(?=(\d{3})+$)/g, ',')
 }

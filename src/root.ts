@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A path inside the package, found from the sources and from the compiled code alike. */
+/** Resolves a path inside the package, from the sources and from the compiled code alike. */
 export function fromRoot(...path: string[]): string {
   return join(root, ...path)
 }

@@ -11,17 +11,17 @@ import type { TokenLookup } from './tokens/token-lookup.js'
 import type { TallyQueue } from './usage/tally-queue.js'
 import type { SendWebhook } from './webhooks/send-webhook.js'
 
-/** Everything that the service is put together from. Only what runs it, handlers and commands see all of it. */
+/** All parts of the service. Only the server, handlers and commands see all of them. */
 export type Services = Core &
   Readonly<{
-    /** The same clock, where it can be moved: undefined as soon as there is another gateway than the sandbox. */
+    /** The same clock if it can be moved. Undefined when any gateway other than the sandbox is configured. */
     sandboxClock: SandboxClock | undefined
-    /** Undefined where there is no key for it. */
+    /** Undefined when Stripe has no key. */
     stripe: StripeAccount | undefined
     quantityResolvers: QuantityResolvers
-    /** In-process event listeners that extensions add. */
+    /** In-process event listeners that extensions register. */
     listeners: EventListeners
-    /** What is asked for most: many requests in one statement. */
+    /** The busiest look-ups, which combine many requests into one statement. */
     tokenLookup: TokenLookup
     findSubscription: SubscriptionLookup
     findInvoices: InvoiceLookup

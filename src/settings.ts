@@ -3,43 +3,43 @@ import { SANDBOX_GATEWAY } from './contract/gateway-names.js'
 import { UserError } from './errors.js'
 import { type Networks, networksOf } from './networks.js'
 
-/** Everything the environment decides, checked and frozen. */
+/** All settings from the environment, checked and frozen. */
 export type Settings = Readonly<{
   apiEnabled: boolean
-  /** Without slashes at its ends. */
+  /** Without slashes at either end. */
   apiPrefix: string
   tokenMiddleware: readonly string[]
   productSlug: string
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
   defaultGateway: string
-  /** Those that clients may name. */
+  /** The gateways that clients may name. */
   gateways: readonly string[]
-  /** Whether there is a gateway that pays with play money. */
+  /** Whether one of the gateways pays with play money. */
   sandbox: boolean
-  /** Undefined: an embedded PostgreSQL under `dataDir`. */
+  /** Undefined means an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
   host: string
   port: number
-  /** Whether the reference and the contract are served. */
+  /** Whether the server publishes the reference and the contract. */
   docsEnabled: boolean
-  /** Whose word on where a request comes from is taken. */
+  /** The proxies that are trusted to name a request's origin. */
   trustedProxies: Networks
   connectionsPerAddress: number
-  /** Undefined: made at first start and kept under `dataDir`. */
+  /** Undefined means a secret that is generated at first start and kept under `dataDir`. */
   sessionSecret: string | undefined
   tokenTtlDays: number | undefined
   extensions: readonly string[]
   webhookAllowPrivate: boolean
   sandboxDelayMs: number
-  /** Hours from an invoice's first failed charge to each of the next. */
+  /** The hours from an invoice's first failed charge to each retry. */
   dunningRetryHours: readonly number[]
-  /** Undefined: there is no gateway called stripe. */
+  /** Undefined means that there is no gateway called stripe. */
   stripeSecretKey: string | undefined
-  /** Signs what Stripe tells us; undefined: nothing is taken from it. */
+  /** The secret that signs Stripe's webhooks. Undefined means that the service accepts none. */
   stripeWebhookSecret: string | undefined
-  /** Another server in Stripe's place, for tests. */
+  /** Another server in place of Stripe's, for tests. */
   stripeApiBase: string | undefined
   sellerName: string
   sellerAddress: readonly string[]
@@ -84,7 +84,7 @@ const gatewayNames = makeValidator<readonly string[]>((input) => {
   return Object.freeze(names)
 })
 
-/** `desc` is what the variable takes, told to whoever sets it wrongly. */
+/** `desc` describes the accepted values in the error message. */
 const variables = {
   API_ENABLED: bool({ default: false, desc: 'true or false' }),
   API_PREFIX: matching(/^\/?((?!\.\.?(\/|$))[A-Za-z0-9._~-]+(\/(?!$)|\/?$))+$/)({
@@ -148,7 +148,7 @@ const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', '
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.
- * @throws UserError one line that names the variable, what it held and what it takes
+ * @throws UserError one line that names the variable, its value and the accepted values
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const held = Object.fromEntries(

@@ -6,7 +6,7 @@ import { hashPassword } from './password.js'
 
 export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
 
-/** @throws NotFoundError where there is no such billable, UserError where the e-mail address is taken */
+/** @throws NotFoundError when the billable does not exist, UserError when the e-mail address is taken */
 export async function createUser({ database, clock }: Core, { billableId, email, password }: NewUser): Promise<User> {
   if (!(await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
     throw new NotFoundError(`There is no billable ${billableId}.`)

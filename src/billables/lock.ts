@@ -5,8 +5,8 @@ import { NotFoundError } from '../errors.js'
 export type LockedBillable = Pick<Billable, 'id' | 'name'>
 
 /**
- * The billable, its row locked until the transaction ends: whoever takes a slot or changes payment methods does it
- * under this lock.
+ * Reads the billable and locks its row until the transaction ends. Every use case that takes a slot or changes payment
+ * methods holds this lock.
  * @throws NotFoundError
  */
 export async function lockBillable(tx: Transaction, id: number): Promise<LockedBillable> {

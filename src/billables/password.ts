@@ -2,10 +2,13 @@ import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util'
 import { limitFunction } from 'p-limit'
 
-/** Of Node's four threads, on which new database connections depend as well: many sign-ins at once leave them two. */
+/**
+ * Node has four threads for such work, and new database connections need them too. This limit leaves two free when many
+ * people sign in at once.
+ */
 const derive = limitFunction(promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt), { concurrency: 2 })
 
-/** OWASP's scrypt profile of 16 MiB; the string carries it, so that it can be raised without breaking old hashes. */
+/** OWASP's scrypt profile of 16 MiB. Each hash carries its parameters, so raising them does not break old hashes. */
 const PROFILE = { N: 2 ** 14, r: 8, p: 5 }
 const KEY_LENGTH = 32
 

@@ -1,4 +1,4 @@
-/** Where the service learns the time; tests and the test clock put their own here. */
+/** The service's source of time. Tests and the test clock replace it. */
 export type Clock = { readonly now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** What a plan is billed by. */
+/** The billing interval of a plan. */
 export type Interval = 'day' | 'week' | 'month' | 'year'
 
 /** One billing period, in UTC: `start` belongs to it, `end` is the start of period `index + 1`. */
@@ -12,7 +12,7 @@ export interface Period {
 
 const DAY_MS = 86_400_000
 
-// Without daylight saving, as in UTC, a day and a week are always the same length; months and years are not.
+// In UTC there is no daylight saving, so every day and week has the same length. Months and years do not.
 const lengths: Record<Interval, { ms: number } | { months: number }> = {
   day: { ms: DAY_MS },
   week: { ms: 7 * DAY_MS },
@@ -21,9 +21,9 @@ const lengths: Record<Interval, { ms: number } | { months: number }> = {
 }
 
 /**
- * The start of period `index`, counted from the anchor itself and never from the period before, so that a month end
- * that was clamped comes back: Jan 31, Feb 28, Mar 31. The anchor's time of day is kept. Negative indexes count back.
- * @throws RangeError where a count is not a whole number or the result is beyond what a Date can hold.
+ * The start of period `index`. It is counted from the anchor itself and never from the previous period, so a clamped
+ * month end recovers: Jan 31, Feb 28, Mar 31. The anchor's time of day is kept. Negative indexes count back.
+ * @throws RangeError when a count is not a whole number or a Date cannot hold the result
  */
 export function periodStart(anchor: Date, interval: Interval, intervalCount: number, index: number): Date {
   const steps = stepsTo(intervalCount, index)
@@ -43,8 +43,9 @@ export function periodAt(anchor: Date, interval: Interval, intervalCount: number
 }
 
 /**
- * The period with `start <= instant < end`, found without walking there. Its index is negative where `instant` lies
- * before the anchor. `period-start-at.sql` has the same rule for the database. @throws RangeError as `periodStart`.
+ * Finds the period with `start <= instant < end` without stepping through the periods before it. The index is negative
+ * when `instant` lies before the anchor. `period-start-at.sql` has the same rule for the database.
+ * @throws RangeError as `periodStart`
  */
 export function periodContaining(anchor: Date, interval: Interval, intervalCount: number, instant: Date): Period {
   const length = lengths[interval]
@@ -53,7 +54,7 @@ export function periodContaining(anchor: Date, interval: Interval, intervalCount
       ? (instant.getTime() - anchor.getTime()) / length.ms
       : (monthNumber(instant) - monthNumber(anchor)) / length.months
   const guess = periodAt(anchor, interval, intervalCount, Math.floor(elapsed / intervalCount))
-  // Counted in months, the guess starts in the instant's own month at the latest, but maybe on a later day of it.
+  // For months, the guess falls in the instant's own month at the latest, but perhaps on a later day of it.
   return guess.start <= instant ? guess : periodAt(anchor, interval, intervalCount, guess.index - 1)
 }
 

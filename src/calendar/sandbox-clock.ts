@@ -1,18 +1,18 @@
 import type { Clock } from './clock.js'
 import type { Database } from '../database/client.js'
 
-/** How often a process looks whether another has moved the time. */
+/** How often a process checks whether another process has moved the time. */
 const FOLLOW_MS = 1_000
 
-/** A clock whose time can be moved ahead, for every process on the database. It never goes back. */
+/** A clock that can be moved ahead for every process on the database. It never goes back. */
 export type SandboxClock = Clock &
   Readonly<{
-    /** Moves the time to `instant`, unless it is later already; other processes follow within about a second. */
+    /** Moves the time to `instant`, unless it is already later. Other processes follow within about a second. */
     moveTo(instant: Date): Promise<void>
     close(): void
   }>
 
-/** The time of `base`, as far ahead of it as the database says; followed until it is closed. */
+/** The time of `base`, shifted ahead by the offset in the database. It follows that offset until it is closed. */
 export async function openSandboxClock(database: Database, base: Clock): Promise<SandboxClock> {
   let offsetMs = 0
   const follow = async () => {
@@ -20,7 +20,7 @@ export async function openSandboxClock(database: Database, base: Clock): Promise
     offsetMs = Math.max(offsetMs, Number(row?.offsetMs ?? 0n))
   }
   await follow()
-  // A database that is away is noticed by whoever needs it; the time goes on meanwhile.
+  // The next query of a request reports an outage. The clock keeps running meanwhile.
   const timer = setInterval(() => void follow().catch(() => undefined), FOLLOW_MS)
   timer.unref()
   return {

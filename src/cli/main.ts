@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { runProgram } from './program.js'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-// A reader such as `head` may have gone: nobody is left to tell.
+// A reader such as `head` may close the pipe early. Then there is nobody left to tell.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

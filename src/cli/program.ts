@@ -22,7 +22,7 @@ const DONE = 0
 const REFUSED = 1
 const WRONG_USAGE = 2
 
-/** Each noun, or verb without one, registers its own command. */
+/** Each command group registers its own commands. */
 const COMMANDS = [
   startCommand,
   demoCommand,
@@ -57,7 +57,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     await buildProgram().parseAsync(argv)
     return DONE
   } catch (error) {
-    // It has said what was wrong, or shown the help that was asked for.
+    // Commander has already printed the mistake, or the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE
     process.stderr.write(`paywright: ${reasonOf(error)}\n`)
     return REFUSED

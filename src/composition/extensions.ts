@@ -6,15 +6,17 @@ import type { GatewayDriver } from '../gateways/gateway.js'
 import type { TokenMiddlewareKind } from '../http/auth/token-middleware.js'
 import type { QuantityResolver } from '../orders/quantity-resolvers.js'
 
-/** What a module that the setting EXTENSIONS names may add to the service. */
+/** What a module named by the setting EXTENSIONS may add to the service. */
 export type Extensions = Readonly<{
-  /** A payment gateway, chosen by its name. */
+  /** A payment gateway that clients choose by its name. */
   gateway(driver: GatewayDriver): void
-  /** How many units a billable has of the plan, where an upgrade to it names no quantity. */
+  /** Tells how many units of a plan a billable needs when an upgrade to it names no quantity. */
   quantityResolver(planKey: string, resolver: QuantityResolver): void
   /** An entry for API_TOKEN_MIDDLEWARE: `<name>` or `<name>:<options>`. */
   tokenMiddleware(name: string, kind: TokenMiddlewareKind): void
-  /** A listener, under a name that it keeps from one start to the next: what it has not heard is kept for that name. */
+  /**
+   * An event listener. Its name must stay the same across starts, because undelivered events are kept under that name.
+   */
   onEvent(name: string, listener: EventListener): void
 }>
 
@@ -31,9 +33,9 @@ export type Registered = Readonly<{
 }>
 
 /**
- * Loads the modules in their order and lets each register what it brings.
- * @param paths of ES modules, from the working directory
- * @throws UserError that names the module and what is wrong with it
+ * Loads the modules in order and lets each one register its parts.
+ * @param paths of ES modules, relative to the working directory
+ * @throws UserError that names the module and its fault
  */
 export async function loadExtensions(paths: readonly string[]): Promise<Registered> {
   const gateways: GatewayDriver[] = []

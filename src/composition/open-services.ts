@@ -32,15 +32,15 @@ export type OpenServices = Readonly<{
 }>
 
 const CONNECTIONS = 10
-/** Beside those: however slow a gateway is, what does not need it keeps its connections. */
+/** The gateway pool has its own connections, so a slow gateway never takes those that other work needs. */
 const GATEWAY_POOL = { atOnce: 5, atOnceEach: 2, waiting: 200, waitingEach: 5, waitMs: 25_000, retryAfterS: 5 }
 const SANDBOX_CONNECTIONS = 3
 const BATCH_CONNECTIONS = 8
 
 /**
- * The composition root: reaches the database (starting the embedded one where none is named), brings its schema up to
- * date, and puts the drivers together.
- * @throws UserError where a setting names what is not there
+ * The composition root. It connects to the database (and starts the embedded one when the settings name none), applies
+ * pending migrations and assembles the drivers.
+ * @throws UserError when a setting names something that does not exist
  */
 export async function openServices(
   settings: Settings,

@@ -57,7 +57,9 @@ type BoundScope = Readonly<{
   cookieSecret: string
 }>
 
-/** The operations of one kind, with no more around them than they need: cookies are read only where a session counts. */
+/**
+ * Serves the operations of one kind with only the plugins they need: cookies are parsed only for session operations.
+ */
 async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<void> {
   const { scope, root, withBody, withCookie, dispatch, services, cookieSecret } = bound
   const ids = (Object.keys(operations) as OperationId[]).filter(
@@ -81,7 +83,7 @@ async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<vo
   bindOperations(routes, ids, root, dispatch)
 }
 
-/** Whether the operation is opened by a session's cookie, or sets it. */
+/** Whether the operation accepts a session's cookie or sets one. */
 function usesCookie(id: OperationId): boolean {
   const alternatives: readonly (readonly string[])[] = operations[id].security
   return operations[id].tag === 'Sessions' || alternatives.some((schemes) => schemes.includes('sessionCookie'))

@@ -1,22 +1,22 @@
 import { UnavailableError } from '../errors.js'
 
 export type TurnBounds = Readonly<{
-  /** How much is done at a time, for all owners and for one. */
+  /** How many may run at a time: for all owners together, and for one owner. */
   atOnce: number
   atOnceEach: number
-  /** How many may wait, of all owners and of one. */
+  /** How many may wait: for all owners together, and for one owner. */
   waiting: number
   waitingEach: number
   waitMs: number
-  /** Told to who is not let in, in seconds. */
+  /** The retry delay that a refused caller is told, in seconds. */
   retryAfterS: number
 }>
 
 export type FairTurns = Readonly<{
   /**
-   * Runs `work` when its turn comes: owners take turns with each other, and of two about the same subject the second
-   * waits for the first.
-   * @throws UnavailableError when too many wait already, or the turn does not come in time
+   * Runs `work` when its turn comes. Owners take turns, and work on a subject waits for earlier work on the same
+   * subject.
+   * @throws UnavailableError when too many already wait, or the turn does not come in time
    */
   enqueue<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
 }>
@@ -25,7 +25,7 @@ type Waiting = Readonly<{ owner: number | string; subject: number | string; begi
 
 export function fairTurns(bounds: TurnBounds): FairTurns {
   const { atOnce, atOnceEach, waiting: most, waitingEach, waitMs, retryAfterS } = bounds
-  /** In the order in which the owners are served next. */
+  /** Keyed by owner, in the order in which owners are served next. */
   const queues = new Map<number | string, Waiting[]>()
   const running = new Set<number | string>()
   const busy = new Map<number | string, number>()

@@ -9,7 +9,10 @@ type Contract = Readonly<{ components: Readonly<{ schemas: Readonly<Record<strin
 
 let opened: Readonly<{ ajv: Ajv2020; schemas: Contract['components']['schemas'] }> | undefined
 
-/** Read and compiled when the command line first asks; the server's validators are compiled ahead of time. */
+/**
+ * Reads and compiles the schemas when the command line first needs them. The server's validators are compiled ahead of
+ * time.
+ */
 function open() {
   if (opened) return opened
   const { components } = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as Contract
@@ -20,14 +23,14 @@ function open() {
   return opened
 }
 
-/** A schema of the contract by its name. */
+/** Returns a schema of the contract by its name. */
 export function contractSchema(name: string): JsonSchema {
   const schema = open().schemas[name]
   if (!schema) throw new Error(`the contract has no schema ${name}`)
   return schema
 }
 
-/** A validator for a schema whose references are the contract's own, `#/components/…`. */
+/** Compiles a validator for a schema with references into the contract, `#/components/…`. */
 export function compileSchema(schema: JsonSchema): ValidateFunction {
   const rebased = JSON.stringify(schema, (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? `/contract${value}` : value,

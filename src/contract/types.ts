@@ -7,10 +7,10 @@ export type OperationId = keyof Operations & keyof Table
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 export type ErrorCode = Schema<'ErrorCode'>
 
-/** Who asks: a billable through its bearer token, or a user of one through a session. */
+/** The caller: a billable with its bearer token, or one of its users with a session. */
 export type Principal = Readonly<{ billableId: number; userId?: number }>
 
-/** A PDF as an answer; `fileName` is what a browser would save it under. */
+/** A PDF answer. A browser saves it under `fileName`. */
 export type PdfAnswer = Readonly<{ bytes: Uint8Array; fileName: string }>
 
 type SuccessStatus = 200 | 201 | 204
@@ -20,7 +20,7 @@ type Answer<R> = R extends { content: { 'application/json': infer Body } }
     ? PdfAnswer
     : undefined
 
-/** What a handler answers with: the JSON body of the operation's success status, or nothing for a 204. */
+/** A handler's answer: the JSON body of the operation's success status, or nothing for a 204. */
 export type ResponseOf<Id extends OperationId> = {
   [Status in keyof Operations[Id]['responses'] & SuccessStatus]: Answer<Operations[Id]['responses'][Status]>
 }[keyof Operations[Id]['responses'] & SuccessStatus]

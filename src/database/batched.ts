@@ -1,14 +1,14 @@
 export type BatchOptions = Readonly<{
-  /** How many are asked for in one look-up. */
+  /** The most values in one look-up. */
   size?: number
-  /** How many look-ups may be on their way at a time. */
+  /** The most look-ups under way at a time. */
   slots?: number
 }>
 
 /**
- * Makes one look-up of many: what is asked for in one turn of the event loop, or while all slots are busy, is read in
- * one statement. Nothing is kept: whoever asks is answered by a statement that was sent after.
- * @param read answers in the order of what was asked; where it throws, all of the batch hear of it
+ * Combines many single look-ups into one statement: all that are requested in one turn of the event loop, or while
+ * every slot is busy. Nothing is cached: the statement is always sent after the request for it.
+ * @param read answers in the order of its arguments; when it throws, every caller in the batch gets the error
  */
 export function batched<Asked, Found>(
   read: (asked: readonly Asked[]) => Promise<readonly Found[]>,

@@ -3,36 +3,39 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
 
 export type Database = PrismaClient
-/** A transaction's client: what a use case writes through. */
+/** A transaction's client. Use cases write through it. */
 export type Transaction = Prisma.TransactionClient
-/** Connections without Prisma, for the few statements that are asked for most. */
+/** A plain `pg` pool without Prisma, for the few statements that run most often. */
 export type Pool = pg.Pool
 
 export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
 
-/** PostgreSQL compiles what it takes for much work, for longer than any statement of the service lasts. */
+/**
+ * Turns JIT off. PostgreSQL would compile queries that it estimates as expensive, which takes longer than any statement
+ * here runs.
+ */
 const NEVER_COMPILED = '-c jit=off'
 /**
- * Always by index, where there is one: plans are kept, and one from when a table was empty would read all of it ever
- * after. A scan counts as much work from then on, however small the table is.
+ * Discourages sequential scans wherever an index exists. PostgreSQL caches plans, and a plan made while a table was
+ * empty would keep reading the whole table later.
  */
 const SESSION = `${NEVER_COMPILED} -c TimeZone=UTC -c enable_seqscan=off`
-/** Above what any statement of the service takes, below what a client waits. */
+/** Above the longest statement of the service, below the time that a client waits. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 3_000
 
-/** Each connection keeps the plan of every statement that has a name, so they are limited. */
+/** Each connection keeps a plan for every named statement, so their number is limited. */
 const MOST_NAMES = 250
 const UNNAMED = ''
 const names = new Map<string, string>()
 
 /**
- * An update of a batch joins it with a table, and a kept plan from when that was small joins with all of it. To plan it
- * anew costs little beside the batch.
+ * A batch update joins its batch with a table, and a plan cached when the table was small would join all of it.
+ * Planning again costs little compared with the batch.
  */
 const updatesBatch = (sql: string) => sql.includes('jsonb_to_recordset') && /\bUPDATE \w+ SET\b/.test(sql)
 
-/** Where to connect to, and what each session begins with: what the URL asks for, and over that what is `needed`. */
+/** The connection settings. Session options from the URL come first, and `needed` overrides them. */
 export function sessionAt(
   url: string,
   needed = NEVER_COMPILED,
@@ -41,18 +44,18 @@ export function sessionAt(
   const parameters = new URLSearchParams(query)
   const asked = parameters.get('options')
   if (asked === null) return { connectionString: url, options: needed }
-  // `pg` would take what the URL says in the place of ours.
+  // `pg` would let the URL's options replace ours.
   parameters.delete('options')
   return { connectionString: `${place}?${parameters.toString()}`, options: `${asked} ${needed}` }
 }
 
-/** A name has PostgreSQL parse and plan a statement once a connection; one too many goes without. */
+/** A name makes PostgreSQL parse and plan a statement once per connection. Statements beyond the limit stay unnamed. */
 function statementName(sql: string): string {
   if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, updatesBatch(sql) ? UNNAMED : `prisma_${names.size}`)
   return names.get(sql) ?? UNNAMED
 }
 
-/** A Prisma client on a pool of its own. */
+/** A Prisma client with its own pool. */
 export function openDatabase(url: string, options: PoolOptions): Database {
   const adapter = new PrismaPg(openPool(url, options), {
     disposeExternalPool: true,
@@ -62,8 +65,8 @@ export function openDatabase(url: string, options: PoolOptions): Database {
 }
 
 /**
- * A pool of connections. No wait is without end: neither for a connection nor for an answer on one, so that a database
- * that is away becomes an error which `isOutage` knows.
+ * A pool of connections. Every wait has a limit, both for a connection and for an answer, so an unreachable database
+ * becomes an error that `isOutage` recognizes.
  */
 export function openPool(url: string, { connections, applicationName }: PoolOptions): Pool {
   const pool = new pg.Pool({
@@ -78,10 +81,10 @@ export function openPool(url: string, { connections, applicationName }: PoolOpti
     application_name: applicationName,
   })
   pool.on('error', () => {
-    // An idle connection was cut: the pool has dropped it, and the next query opens another or reports the outage.
+    // An idle connection broke. The pool has dropped it, and the next query opens another one or reports the outage.
   })
   pool.on('connect', (client) => {
-    // Between two users a connection has no listener of theirs; one cut in just that moment would end the process.
+    // Between two uses a connection has no error listener, so a break at that moment would end the process.
     client.on('error', () => undefined)
   })
   return pool

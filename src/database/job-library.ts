@@ -1,12 +1,12 @@
 import { Logger } from 'graphile-worker'
 import type { Log } from '../log.js'
 
-/** The job library's tables and functions stand in a schema of their own. */
+/** The job library keeps its tables and functions in its own schema. */
 export const JOB_SCHEMA = 'graphile_worker'
 
 const LOGGED = new Set<string>(['error'])
 
-/** What the library logs of every job is left out; what goes wrong is not. */
+/** Drops the library's log line for every job, but keeps its errors. */
 export const quietLogger = (log?: Log): Logger =>
   new Logger(() => (level, message) => {
     if (LOGGED.has(level)) log?.error({ jobs: message }, 'job library')

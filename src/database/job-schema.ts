@@ -7,8 +7,8 @@ import { JOB_SCHEMA, quietLogger } from './job-library.js'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
- * Brings the job library's own schema up to date, beside ours and by its own migrations.
- * @throws UserError where this user may not create a schema
+ * Brings the job library's own schema up to date with the library's own migrations.
+ * @throws UserError when this user may not create a schema
  */
 export async function installJobSchema(databaseUrl: string): Promise<void> {
   const pgPool = new pg.Pool({ ...sessionAt(databaseUrl), max: 1, connectionTimeoutMillis: 10_000 })

@@ -7,12 +7,12 @@ import { fromRoot } from '../root.js'
 import { sessionAt } from './client.js'
 import { installJobSchema } from './job-schema.js'
 
-/** The number that Prisma Migrate locks, so that it and we exclude each other. */
+/** Prisma Migrate's lock number, so that it and this code exclude each other. */
 const MIGRATE_LOCK = 72707369
 const LOCK_TIMEOUT = '5min'
 const OLDEST_SERVER = 150000
 
-/** Prisma Migrate's own table: `prisma migrate deploy` can go on where we stopped, and we where it did. */
+/** Prisma Migrate's own table, so `prisma migrate deploy` and this code can each continue the other's work. */
 const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
   id                      VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum                VARCHAR(64) NOT NULL,
@@ -25,11 +25,11 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
 )`
 
 /**
- * Applies the migrations that the database does not have yet, each in a transaction with its record, while no other
- * process does. One that fails leaves nothing behind. The job library's own come last.
- * @param migrationsDir holds `<timestamp>_<name>/migration.sql`; the package's own unless given
- * @returns the names of those applied, in order
- * @throws UserError when the database cannot be reached or its history is not a beginning of ours
+ * Applies the pending migrations, each in one transaction with its record, while no other process migrates. A failed
+ * migration leaves nothing behind. The job library's migrations come last.
+ * @param migrationsDir holds `<timestamp>_<name>/migration.sql`; the package's own by default
+ * @returns the names of the applied migrations, in order
+ * @throws UserError when the database is unreachable or its history does not match the first of our migrations
  */
 export async function migrate(
   databaseUrl: string,
@@ -47,7 +47,7 @@ export async function migrate(
 }
 
 /**
- * The names of the migrations that `migrate` would apply. Changes nothing and waits for nobody.
+ * The names of the migrations that `migrate` would apply. It changes nothing and takes no lock.
  * @throws UserError as `migrate` does
  */
 export async function pendingMigrations(
@@ -85,7 +85,7 @@ async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Pr
       throw new UserError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
     return await work(client)
   } finally {
-    // Ends the lock too.
+    // Closing the connection also frees the lock.
     await client.end().catch(() => undefined)
   }
 }
@@ -130,7 +130,7 @@ async function readHistory(client: pg.Client): Promise<readonly Applied[]> {
   return rows
 }
 
-/** Those of ours that the history lacks, once the history is found to be sound and ours. */
+/** Checks that the database's history matches ours, and returns the migrations that it lacks. */
 function notApplied(migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
   const ours = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { migration_name: name, checksum, finished_at, logs } of history) {
@@ -173,7 +173,7 @@ async function apply(client: pg.Client, { name, script }: Migration): Promise<vo
 
 const checksumOf = (script: string): string => createHash('sha256').update(script).digest('hex')
 
-/** As Prisma does, takes no notice of line ends: git changes them between systems. */
+/** Ignores line endings, as Prisma does: git changes them between systems. */
 function matches(script: string, checksum: string): boolean {
   const unix = script.replaceAll('\r\n', '\n')
   return [script, unix, unix.replaceAll('\n', '\r\n')].some((variant) => checksumOf(variant) === checksum)

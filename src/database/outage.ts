@@ -1,8 +1,8 @@
 /**
- * What an error of the database means. Prisma 7 on a driver adapter shows one and the same fault in many shapes: as a
- * code of its own (P1001), as SQLSTATE in `meta.driverAdapterError.cause` (P2010 from raw queries, P2039 from others),
- * as the adapter's own error (from BEGIN and COMMIT), as the bare error of `pg` or of a socket, or as nothing but a
- * message. The names are those of @prisma/adapter-pg 7.10.
+ * Classifies database errors. Prisma 7 on a driver adapter reports one fault in many shapes: its own code (P1001),
+ * SQLSTATE in `meta.driverAdapterError.cause` (P2010 from raw queries, P2039 from others), the adapter's own error
+ * (from BEGIN and COMMIT), the bare error of `pg` or of a socket, or only a message. The names are those of
+ * @prisma/adapter-pg 7.10.
  */
 
 const OUTAGE_CODES = new Set([
@@ -30,7 +30,7 @@ const OUTAGE_MESSAGES = new RegExp(
   ].join('|'),
 )
 
-/** The database is away, overloaded or too slow: 503, and trying again may do. */
+/** Whether the database is unreachable, overloaded or too slow. The answer is 503, because a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   return facts(error).some(
     ({ code, kind, message }) =>
@@ -38,17 +38,17 @@ export function isOutage(error: unknown): boolean {
   )
 }
 
-/** Who waited for a row was told to wait no longer. */
+/** Whether a statement reached its lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => facts(error).some(({ code }) => code === '55P03')
 
-/** A deadlock or a serialisation failure: the transaction was rolled back and can run again. */
+/** Whether it is a deadlock or a serialisation failure. The transaction was rolled back and can run again. */
 export function isConflict(error: unknown): boolean {
   return facts(error).some(
     ({ code, kind }) => code === 'P2034' || code === '40001' || code === '40P01' || kind === 'TransactionWriteConflict',
   )
 }
 
-/** The violated unique index by name, or its columns apart by commas; undefined for any other error. */
+/** The name of the violated unique index, or its columns separated by commas; undefined for any other error. */
 export function uniqueViolation(error: unknown): string | undefined {
   const violation = facts(error).find(({ code, kind }) => code === '23505' || kind === 'UniqueConstraintViolation')
   return violation && (violation.constraint ?? 'unknown')
@@ -56,7 +56,10 @@ export function uniqueViolation(error: unknown): string | undefined {
 
 type Fact = Readonly<{ code: string; kind: string; message: string; constraint: string | undefined }>
 
-/** The error itself, and what Prisma wraps in it. Causes of other errors are theirs: a gateway's timeout is none of ours. */
+/**
+ * The error itself and the errors that Prisma wraps in it. Causes of other errors do not count: a gateway's timeout is
+ * no outage.
+ */
 function facts(error: unknown): readonly Fact[] {
   const outer = record(error)
   const adapter = record(record(outer['meta'])['driverAdapterError'])
@@ -71,7 +74,7 @@ function facts(error: unknown): readonly Fact[] {
   )
 }
 
-/** `pg` gives the name alone, the adapter `{ index }` or `{ fields }`. */
+/** `pg` gives only the name; the adapter gives `{ index }` or `{ fields }`. */
 function constraintOf(constraint: unknown): string | undefined {
   if (typeof constraint === 'string') return constraint
   const { index, fields } = record(constraint)

@@ -11,7 +11,7 @@ export type Around = (<Result>(tx: Transaction, work: () => Promise<Result>) => 
 export type TransactOptions = Readonly<{
   /** How long the transaction may take, in ms. */
   timeout?: number
-  /** How long it may wait for a connection, in ms. */
+  /** How long the transaction may wait for a connection, in ms. */
   maxWait?: number
   around?: Around | undefined
 }>
@@ -19,9 +19,9 @@ export type TransactOptions = Readonly<{
 const ATTEMPTS = 3
 
 /**
- * One database transaction at read committed. A deadlock or serialisation conflict rolled everything back, so the
- * whole of `work` runs again, up to three times; `work` must therefore do nothing outside the database that a second
- * run may not repeat.
+ * Runs `work` in one database transaction at read committed. A deadlock or serialisation failure rolls everything back,
+ * so all of `work` runs again, up to three times in total. Outside the database, `work` may therefore do only what is
+ * safe to repeat.
  */
 export async function transact<T>(
   database: Database,

@@ -4,7 +4,7 @@ import { attachPaymentMethod } from '../payment-methods/attach-payment-method.js
 import type { Services } from '../services.js'
 
 export const DEMO_GATEWAY = 'sandbox'
-/** The same on every machine: it opens nothing but the demo's own accounts. */
+/** The password is the same on every machine and opens only the demo's own accounts. */
 export const DEMO_PASSWORD = 'demo-password'
 
 type Account = Readonly<{ name: string; email: string; cards: readonly string[] }>
@@ -21,7 +21,7 @@ export const ACCOUNTS = {
 
 export type AccountKey = keyof typeof ACCOUNTS
 
-/** The account's billable, made with its user and cards where it is not there yet; its user is how it is known. */
+/** Finds the account's billable by its user, or creates it with its user and cards. */
 export async function ensureAccount(services: Services, key: AccountKey): Promise<number> {
   const { name, email, cards } = ACCOUNTS[key]
   const known = await services.database.user.findUnique({ where: { email } })

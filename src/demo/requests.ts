@@ -9,7 +9,7 @@ export type DemoRequest = Readonly<{ operationId: OperationId; about: string; st
 
 type Example = Readonly<{ about: string; params?: Readonly<Record<string, string | number>>; body?: object }>
 
-/** One for each operation, in the order in which they can be sent one after the other. */
+/** One request for each operation, in an order in which they all succeed. */
 function examples(targets: Targets, seconds: number): Readonly<Record<OperationId, Example>> {
   const { email } = ACCOUNTS.northwind
   return {
@@ -49,7 +49,7 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
   }
 }
 
-/** A request for each operation of the contract, as a line for the shell. */
+/** Writes a request for each operation of the contract as a shell command. */
 export function demoRequests(settings: Settings, targets: Targets, now: Date): DemoRequest[] {
   const shown = examples(targets, Math.floor(now.getTime() / 1000))
   return (Object.keys(shown) as OperationId[]).map((operationId) => ({

@@ -6,7 +6,7 @@ import type { Services } from '../services.js'
 import { type AccountKey, ensureAccount } from './accounts.js'
 import { ensureSubscriptions } from './subscriptions.js'
 
-/** Puts the demo's catalogue, accounts and subscriptions there; what is there already stays as it is. */
+/** Creates the demo's catalogue, accounts and subscriptions, and leaves existing ones unchanged. */
 export async function seedDemo(services: Services): Promise<Readonly<Record<AccountKey, number>>> {
   await applyPlans(services, await missingPlans(services))
   const billables = {
@@ -18,7 +18,7 @@ export async function seedDemo(services: Services): Promise<Readonly<Record<Acco
   return billables
 }
 
-/** Archived ones count as missing: the demo sells them. */
+/** Archived plans count as missing, because the demo sells them. */
 async function missingPlans({ database }: Services): Promise<NewPlan[]> {
   const file = fromRoot('examples', 'plans.yaml')
   const offered = await database.plan.findMany({ where: { archivedAt: null }, select: { key: true } })

@@ -27,10 +27,10 @@ const STORIES: readonly Story[] = [
   { account: 'juniper', slot: 'checkout', tell: incompletePro },
 ]
 
-/** A month and some days, but fewer days than until the last retry. */
+/** More than a month, but fewer days than until the last retry. */
 const UNPAID_SINCE = 33
 
-/** Tells each story whose slot has never been used, and bills what has become due since. */
+/** Creates each subscription whose slot has never been used, and bills what has fallen due since. */
 export async function ensureSubscriptions(
   services: Services,
   billables: Readonly<Record<AccountKey, number>>,
@@ -46,7 +46,7 @@ export async function ensureSubscriptions(
 export const openFree = (services: Services, billableId: number, slot: string) =>
   createSubscription(services, billableId, order('community', NULL_GATEWAY, slot))
 
-/** On a paid plan: in its trial where the plan has one. */
+/** Subscribes to a paid plan, with its trial if the plan has one. */
 export const openPaid = (services: Services, billableId: number, slot: string, planKey = 'pro', quantity = 1) =>
   createSubscription(services, billableId, { ...order(planKey, DEMO_GATEWAY, slot), quantity })
 
@@ -64,7 +64,7 @@ function freeSince(days: number) {
   }
 }
 
-/** Free for a while, then on Pro without a trial, paid for its first period. */
+/** Starts on the free plan, then moves to Pro without a trial and pays the first period. */
 async function upgradedToPro({ services, billableId, slot }: Place, days: number) {
   const free = await openFree(daysAgo(services, days + 30), billableId, slot)
   const upgrade = { plan: { key: 'pro' }, gateway: DEMO_GATEWAY }
@@ -100,7 +100,7 @@ async function canceledTeam({ services, billableId, slot }: Place): Promise<void
   await cancelSubscription(daysAgo(services, 58), billableId, id, { immediately: true })
 }
 
-/** Renewed a few days ago, and not paid since. */
+/** A subscription that fell due for renewal a few days ago and is still unpaid. */
 async function pastDuePro(place: Place): Promise<void> {
   await upgradedToPro(place, UNPAID_SINCE)
   await stopPaying(place.services, place.billableId)

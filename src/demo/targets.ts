@@ -7,7 +7,7 @@ import { issueToken } from '../tokens/issue-token.js'
 import { attachCard } from './accounts.js'
 import { openFree, openPaid } from './subscriptions.js'
 
-/** What the demo's requests act on: each fit for its own request, whatever earlier runs have used up. */
+/** The resources that the demo's requests act on. Each suits its request, whatever earlier runs have used up. */
 export type Targets = Readonly<{
   token: string
   tokenToRevoke: string
@@ -41,11 +41,11 @@ type Wanted = Readonly<{
   purpose: string
   wanted: readonly SubscriptionStatus[]
   make: Make
-  /** One of the demo's own that will do. */
+  /** The slot of one of the demo's own subscriptions that also suits. */
   slot: string | undefined
 }>
 
-/** A subscription in one of the wanted statuses out of the purpose's own slots, or a new one in the next of them. */
+/** Finds a subscription in one of the wanted statuses in the purpose's own slots, or creates one in the next slot. */
 async function findOrOpen(services: Services, billableId: number, { purpose, wanted, make, slot }: Wanted) {
   const now = services.clock.now()
   const all = await everySubscription(services, billableId)
@@ -65,7 +65,7 @@ async function newestInvoice({ database }: Services, billableId: number): Promis
   return invoice.id
 }
 
-/** Two methods that are not the default: one to make it, one to delete. */
+/** Two methods that are not the default: one to make the default, one to delete. */
 async function spareMethods(services: Services, billableId: number) {
   const find = () =>
     services.database.paymentMethod.findMany({ where: { billableId, isDefault: false }, orderBy: { id: 'asc' } })

@@ -7,7 +7,7 @@ import { firstPeriod } from '../subscriptions/period.js'
 import { DEMO_GATEWAY } from './accounts.js'
 import { daysAgo } from './past.js'
 
-/** From then on the account's charges are declined, until `payAgain`. */
+/** Switches the account to a card that declines every charge, until `payAgain`. */
 export const stopPaying = (services: Services, billableId: number) => payWith(services, billableId, DECLINING)
 
 export const payAgain = (services: Services, billableId: number) => payWith(services, billableId, { not: DECLINING })
@@ -19,14 +19,14 @@ async function payWith(services: Services, billableId: number, last4: string | {
   await setDefaultPaymentMethod(services, billableId, method.id)
 }
 
-/** What was due between then and then is billed at the times at which it was due. */
+/** Bills what fell due in that time, at the time when each part fell due. */
 export async function billBetween(services: Services, from: number, until: number): Promise<void> {
   await runBilling(daysAgo(services, from), { until: daysAgo(services, until).clock.now() })
 }
 
 type Checkout = Readonly<{ billableId: number; slot: string; planKey: string }>
 
-/** Made, and never paid for. */
+/** Creates a purchase that is never paid. */
 export function leaveIncomplete(services: Services, { billableId, slot, planKey }: Checkout): Promise<void> {
   return transact(services.database, async (tx) => {
     const now = services.clock.now()

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A sealed box: encrypts the secrets that rows must hold, so that only a service with the same secret reads them. */
+/** A sealed box: encrypts the secrets in rows, so that only a service with the same session secret can read them. */
 export type Encryption = Readonly<{
-  /** @param purpose what the key is for: nothing sealed for one is opened for another */
+  /** @param purpose of the key: a value sealed for one purpose opens for no other */
   seal(purpose: string, text: string): Bytes
-  /** @throws where it was sealed for another purpose, or under another secret, or has been changed */
+  /** @throws when the value was sealed for another purpose or under another secret, or was changed */
   open(purpose: string, sealed: Uint8Array): string
-  /** A name for something secret, from which it cannot be found again without the service's own secret. */
+  /** A keyed hash of a secret. Without the service's own secret nobody can derive the original from it. */
   nameOf(purpose: string, secret: string): Bytes
 }>
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.js'
 
-/** The secret that signs session cookies: the setting, or one made at first start and kept under DATA_DIR. */
+/** The secret that signs session cookies: from the setting, or generated at first start and kept under DATA_DIR. */
 export async function sessionSecret({ sessionSecret: set, dataDir }: Settings): Promise<string> {
   if (set !== undefined) return set
   const path = join(dataDir, 'session-secret')

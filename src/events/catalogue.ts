@@ -1,4 +1,4 @@
-/** Every event the service emits; the contract's `webhooks` describe each. */
+/** Every event that the service emits. The contract's `webhooks` describe each. */
 export const EVENT_TYPES = [
   'SubscriptionCreated',
   'SubscriptionCanceled',

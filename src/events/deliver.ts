@@ -6,19 +6,19 @@ import { announceDeliveries } from './wake.js'
 
 /**
  * Tries to deliver an event.
- * @param at the moment, by the database's clock
- * @throws where it cannot be told how it ended, such as on being cut off: it will then be tried again
+ * @param at the current time of the database's clock
+ * @throws when the outcome is unknown, such as after being cut off; the event is then tried again
  */
 export type AttemptDelivery = (event: Event, at: Date) => Promise<DeliveryOutcome>
 
-/** How many partitions of one recipient are delivered to at once. */
+/** How many partitions of one recipient are delivered at once. */
 const PARTITIONS_AT_ONCE = 8
-/** After this the others come first: a recipient that does not answer has had its turn. */
+/** After this time other recipients get their turn, so one that never answers cannot hold them up. */
 const TURN_MS = 5_000
 
 /**
- * Delivers to a recipient what is due: each partition in its order, several at once, until nothing is left or its
- * turn is over.
+ * Delivers what is due to a recipient: several partitions at once, each in its order, until nothing is due or the
+ * recipient's turn is over.
  */
 export async function deliverDue(
   { services, stopping }: TaskRun,

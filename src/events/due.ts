@@ -4,10 +4,10 @@ import type { Event, EventType } from './catalogue.js'
 export type DueDelivery = Readonly<{
   eventSequence: bigint
   partitionKey: string
-  /** Those that failed. */
+  /** How many attempts have failed. */
   attempts: number
   event: Event
-  /** Now, by the database's clock. */
+  /** The current time of the database's clock. */
   at: Date
 }>
 
@@ -22,7 +22,7 @@ type Row = Readonly<{
   at: Date
 }>
 
-/** The first undelivered event of each partition of a recipient that is due, except in partitions that are `busy`. */
+/** The first undelivered event of each due partition of a recipient, without the partitions in `busy`. */
 export async function dueDeliveries(
   database: Database,
   recipientId: number,

@@ -1,11 +1,12 @@
 import type { Event } from './catalogue.js'
 
 /**
- * Hears each event at least once, under one id, after the transaction that caused it has committed; in order for one
- * subscription. Where it throws, or takes longer than 20 s, it is called again later, for three days; the rest goes on
- * without it. Only one process calls it at a time, but it must not keep the event loop busy.
+ * Receives each event at least once, under the same id, after the transaction that caused it has committed. The events
+ * of one subscription arrive in order. If the listener throws or takes longer than 20 s, the service calls it again
+ * later, for up to three days, and meanwhile delivers everything else. Only one process calls it at a time, but it must
+ * not block the event loop.
  */
 export type EventListener = (event: Event) => Promise<void> | void
 
-/** Each under the name that it was registered with. */
+/** Each listener under its registered name. */
 export type EventListeners = ReadonlyMap<string, EventListener>

@@ -6,14 +6,14 @@ import type { EventListener, EventListeners } from './event-listener.js'
 import type { DeliveryOutcome } from './record-attempt.js'
 import { listenerTask } from './wake.js'
 
-/** How long a listener may take over one event. */
+/** How long a listener may take for one event. */
 const LISTENER_TIMEOUT_MS = 20_000
-/** For how long events are kept for a listener that no server has any more, in days. */
+/** How many days events are kept for a listener that no server has any more. */
 const FORGET_AFTER_DAYS = 3
 
 export type DeliveryPayload = Readonly<{ recipientId: number }>
 
-/** The tasks of the listeners that this process has. */
+/** The delivery tasks of this process's listeners. */
 export const listenerTasks = ({
   listeners,
 }: Core & { listeners: EventListeners }): Readonly<Record<string, Task<DeliveryPayload>>> =>
@@ -46,7 +46,7 @@ async function invokeListener(
   }
 }
 
-/** Makes the listeners of this process recipients of all that is published from now on. */
+/** Makes this process's listeners recipients of everything published from now on. */
 export async function registerListeners({
   database,
   listeners,
@@ -58,7 +58,7 @@ export async function registerListeners({
       ON CONFLICT (listener) DO UPDATE SET seen_at = now()`
 }
 
-/** Forgets listeners that no server has had for days, with what was kept for them. */
+/** Deletes listeners that no server has had for days, with the events kept for them. */
 export async function sweepListeners({ database }: Core): Promise<void> {
   await database.$executeRaw`
     UPDATE event_recipient SET seen_at = now() WHERE listener IN (

@@ -5,7 +5,7 @@ import { type Viewed, viewSubscription } from '../subscriptions/view.js'
 
 type ChangedSubscription = Viewed & Readonly<{ billableId: number }>
 
-/** What has just happened to a subscription. */
+/** A change of a subscription. */
 export const changeEvent = (type: EventType, subscription: ChangedSubscription, now: Date): NewEvent => ({
   type,
   billableId: subscription.billableId,
@@ -14,6 +14,6 @@ export const changeEvent = (type: EventType, subscription: ChangedSubscription, 
   data: viewSubscription(subscription, now),
 })
 
-/** Publishes what has just happened to a subscription, in the transaction that changed it. */
+/** Publishes a subscription's change in the transaction that made it. */
 export const publishChange = (tx: Transaction, type: EventType, subscription: ChangedSubscription, now: Date) =>
   publish(tx, changeEvent(type, subscription, now))

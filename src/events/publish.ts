@@ -7,7 +7,7 @@ import { announcement } from './wake.js'
 export type NewEvent = Readonly<{
   type: EventType
   billableId: number
-  /** Events of one subscription are delivered in the order they were published. */
+  /** The service delivers the events of one subscription in the order in which it published them. */
   subscriptionId?: number
   occurredAt: Date
   /** The resource in its REST shape. */
@@ -15,18 +15,18 @@ export type NewEvent = Readonly<{
 }>
 
 /**
- * SQL for the partition key of an outbox event `event` (a row in scope). Events that need an order share one: those of a
- * subscription, or of a billable where they are of none.
+ * SQL for the partition key of an outbox event `event` (a row in scope). Events that must stay in order share a key:
+ * those of one subscription, or those of one billable if they concern no subscription.
  */
 export const PARTITION_KEY = Prisma.sql`coalesce('subscription:' || event.subscription_id, 'billable:' || event.billable_id)`
 
 /**
- * Writes an event into the outbox, with a delivery to each recipient, within the transaction that causes it: all of it
- * exists if and only if that commits.
+ * Writes an event into the outbox, with a delivery for each recipient, within the transaction that causes it. The event
+ * exists if and only if that transaction commits.
  */
 export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publishAll(tx, [event])
 
-/** Publishes events in this order, in one statement. */
+/** Publishes events in the given order, in one statement. */
 export async function publishAll(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event, position) => ({ ...event, id: randomUUID(), position }))

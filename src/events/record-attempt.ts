@@ -4,13 +4,13 @@ import { transact } from '../database/transact.js'
 import type { DueDelivery } from './due.js'
 import { DISABLE_AFTER_HOURS, RETRY_AFTER } from './retry.js'
 
-/** How an attempt ended; `status` is the HTTP status where one came, `reason` is shown to the operator. */
+/** How an attempt ended. `status` is the HTTP status, if one arrived. `reason` is shown to the operator. */
 export type DeliveryOutcome =
   Readonly<{ delivered: true; status?: number }> | Readonly<{ delivered: false; status?: number; reason: string }>
 
 const LONGEST_REASON = 500
 
-/** Records an attempt. What waits behind the delivery in its partition comes next, or waits as long as it does. */
+/** Records an attempt. After a failure the later deliveries in the partition wait until the next attempt. */
 export async function recordAttempt(
   core: Core,
   recipientId: number,
@@ -63,7 +63,7 @@ function recordDelivered(
   })
 }
 
-/** Three days of attempts came to nothing: the delivery has failed, and an endpoint that took nothing is disabled. */
+/** The delivery has failed after three days of attempts. An endpoint that took nothing in that time is disabled. */
 async function markFailed(
   { database, log }: Core,
   recipientId: number,
@@ -103,7 +103,7 @@ async function markFailed(
     )
 }
 
-/** What was put off behind a delivery that kept failing need not wait any longer. */
+/** Releases the deliveries that waited behind a failing one. */
 const releasePartition = (tx: Transaction, recipientId: number, partitionKey: string, at: Date) =>
   tx.eventDelivery.updateMany({
     where: { recipientId, partitionKey, state: 'pending', nextAttemptAt: { gt: at } },

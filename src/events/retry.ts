@@ -7,5 +7,5 @@ export const RETRY_AFTER: readonly number[] = [
   ...[1, 2, 4, 6, 8, 10, 12, 14, 15].map((hours) => hours * HOUR),
 ]
 
-/** An endpoint that delivered nothing in this time, while it was tried, is disabled. */
+/** An endpoint is disabled if it fails every attempt for this long. */
 export const DISABLE_AFTER_HOURS = 72

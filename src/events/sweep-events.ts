@@ -1,10 +1,10 @@
 import type { Core } from '../core.js'
 
-/** How long an event can be sent once more, after it was published or last settled. */
+/** How long an event can be replayed, counted from its publication or its last final outcome. */
 const KEPT_DAYS = 30
 const BATCH = 5_000
 
-/** Forgets what was told long ago, a batch at a time. What somebody has still to be told stays. */
+/** Deletes events that were delivered long ago, in batches. An event with a pending delivery stays. */
 export async function sweepEvents({ database }: Core): Promise<void> {
   let swept = BATCH
   while (swept === BATCH)

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 
-/** The task that delivers to a listener; only processes that have this listener know it. */
+/** The task that delivers to a listener. Only processes that have this listener know the task. */
 export const listenerTask = (name: string) => `listen:${name}`
 
 const CHANNEL = 'paywright_deliveries'
-/** For retries whose time has come, and for what was announced while nobody could hear it. */
+/** How often to look for retries that are due, and for events published while no server was listening. */
 const LOOK_EVERY_MS = 2_000
 
-/** SQL that tells every server, when the transaction commits, that there is something to deliver. */
+/** SQL that notifies every server, when the transaction commits, that a delivery is due. */
 export const announcement = (from = Prisma.empty) => Prisma.sql`SELECT pg_notify(${CHANNEL}, '') ${from}`
 
 export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): Promise<void> {
@@ -18,8 +18,8 @@ export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): 
 }
 
 /**
- * Adds the job that delivers to a recipient, for each to which something is due and for which none waits. Jobs of one
- * recipient run one at a time, anywhere; those of different ones know nothing of each other.
+ * Adds a delivery job for each recipient that has something due and no waiting job. One recipient's jobs run one at a
+ * time across all servers. Different recipients' jobs are independent.
  */
 const ADD_JOBS = `
   SELECT graphile_worker.add_job(
@@ -38,7 +38,7 @@ const ADD_JOBS = `
         AND job.attempts < job.max_attempts)
   ORDER BY recipient.id`
 
-/** Sees to it that whatever is due has its job, until it is told to stop. */
+/** Makes sure that every due delivery has a job, until it is told to stop. */
 export async function watchDeliveries(pool: pg.Pool, until: AbortSignal): Promise<void> {
   let listener: pg.PoolClient | undefined
   let ring: () => void = () => undefined
@@ -61,7 +61,7 @@ export async function watchDeliveries(pool: pg.Pool, until: AbortSignal): Promis
       if (!listener) await listen()
       await pool.query(ADD_JOBS)
     } catch {
-      // The database is away: the next look is made when it is back.
+      // The database is unreachable. The next look follows when it is back.
     }
     if (!isOver()) await Promise.race([rung, pause(LOOK_EVERY_MS, undefined, enough).catch(() => undefined)])
     enough.abort()

@@ -12,7 +12,7 @@ import { fieldErrors } from './field-errors.js'
 import type { Handlers, SessionPort } from './handler.js'
 import { onceFor } from './once.js'
 
-/** Finds out who asks, for one of the contract's security schemes. @throws where the credential does not hold */
+/** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */
 export type Authenticator = (request: FastifyRequest) => Principal | Promise<Principal>
 export type Authenticators = Readonly<{ bearerToken: Authenticator; sessionCookie: Authenticator }>
 
@@ -23,23 +23,27 @@ export type Binding = Readonly<{
   sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort
 }>
 
-/** Does one operation for a request: authenticates, validates, calls the handler. At once as far as that is possible. */
+/**
+ * Performs one operation for a request: authenticates, validates, calls the handler. It answers synchronously when it
+ * can.
+ */
 export type Run = (request: FastifyRequest, reply: FastifyReply) => unknown
 export type Dispatch = (id: OperationId) => Run
 
-/** A request as the contract's validators read it. */
+/** A request in the shape that the contract's validators read. */
 type Call = { params: unknown; query: unknown; headers: unknown; body: unknown }
 type Handle = (call: Call, request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => unknown
 
 /**
- * openapi-backend, holding the contract: its operations, their handlers and the handlers of its security schemes. Its
- * `handleRequest` looks all of them up anew for each request; here each operation's are looked up once, when the
- * application is built. Routing and parsing are Fastify's and validation is the generated validators', so each request
- * is routed, authenticated and validated once.
+ * Binds the contract to its handlers with openapi-backend: the operations, their handlers and the handlers of the
+ * security schemes. Its `handleRequest` would look all of them up for each request, so this code looks them up once,
+ * when the application is built. Fastify routes and parses, and the generated validators validate, so each of these
+ * steps runs once per request.
  */
 export async function openBackend({ services, handlers, authenticators, sessionPort }: Binding): Promise<Dispatch> {
   const definition = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as Document
-  // Quick leaves out its own check of the document, which knows OpenAPI 3.0 only: the contract is the linter's to prove.
+  // `quick` skips the library's own check of the document, which knows only OpenAPI 3.0. The linter checks the
+  // contract.
   const backend = new OpenAPIBackend({ definition, strict: true, validate: false, quick: true })
   await backend.init()
 
@@ -63,7 +67,7 @@ type AddCapabilities = (
   reply: FastifyReply,
 ) => object
 
-/** What the operation has beside its request, if anything. */
+/** The operation's additional context beside the request, if any. */
 function capabilitiesOf(
   id: OperationId,
   { services, sessionPort }: Pick<Binding, 'services' | 'sessionPort'>,
@@ -102,7 +106,10 @@ function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
   }
 }
 
-/** @throws why none of them let the request in: a fault of ours (the database is away) before one of the caller's */
+/**
+ * @throws the reason why no scheme accepted the request; a fault of ours (such as an outage) comes before one of the
+ * caller's
+ */
 async function firstThatHolds(alternatives: readonly Authenticator[], request: FastifyRequest): Promise<Principal> {
   const faults: unknown[] = []
   for (const authenticate of alternatives) {
@@ -115,7 +122,7 @@ async function firstThatHolds(alternatives: readonly Authenticator[], request: F
   throw faults.find((fault) => !(fault instanceof UnauthenticatedError)) ?? faults[0]
 }
 
-/** Reads and validates the operation's requests. */
+/** Converts and validates the operation's requests. */
 function reader(id: OperationId): (request: FastifyRequest) => Call {
   const { pathIntegers, queryIntegers, body } = operations[id]
   const validate = validators[id]
@@ -127,7 +134,7 @@ function reader(id: OperationId): (request: FastifyRequest) => Call {
       body: undefined,
     }
     if (body === 'required') {
-      // A body that must be there and is not is an empty object: its missing fields are then named one by one.
+      // A missing required body counts as an empty object, so that the errors name each missing field.
       call.body = request.body === undefined ? {} : request.body
     } else if (body === 'optional' && request.body !== undefined) call.body = request.body
     if (!validate(call)) throw new ValidationError(fieldErrors(validate.errors ?? [], { requestBody: call.body }))
@@ -135,7 +142,7 @@ function reader(id: OperationId): (request: FastifyRequest) => Call {
   }
 }
 
-/** Reads integers where the contract has them, in place: what Fastify parsed is this request's alone. */
+/** Converts integers in place. Only this request uses the objects that Fastify parsed. */
 function withIntegers(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   for (const name of names) if (values[name] !== undefined) values[name] = parseInteger(values[name])
   return values

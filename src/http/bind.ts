@@ -5,7 +5,7 @@ import type { Dispatch } from './backend.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Adds one Fastify route for each of the operations named. */
+/** Adds a Fastify route for each named operation. */
 export function bindOperations(
   app: FastifyInstance,
   ids: readonly OperationId[],
@@ -24,7 +24,7 @@ export function bindOperations(
       handler(request, reply) {
         const answer = run(request, reply)
         if (!(answer instanceof Promise)) return send(reply.code(successStatus), answer)
-        // Not returned: Fastify would wait for it as well, in a promise of its own.
+        // Returning this promise would make Fastify wrap it in another one.
         answer.then((found) => send(reply.code(successStatus), found)).catch((error: unknown) => reply.send(error))
       },
     })
@@ -33,7 +33,7 @@ export function bindOperations(
 
 type DeprecatedBody = Readonly<{ field: string; deprecation: string; sunset: string }>
 
-/** Tells a client that sends a deprecated shape of the body since when it is one, and until when it is taken. */
+/** Tells a client that uses a deprecated body shape when the deprecation began and when support ends. */
 function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
   return ({ body }: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (typeof body === 'object' && body !== null && Object.hasOwn(body, field))
@@ -43,8 +43,8 @@ function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
 }
 
 /**
- * Answers that are frozen never change, so each is written out once: as text, which Node sends in one write with its
- * headers, where bytes take a second one.
+ * Frozen answers never change, so each is serialised once. It is kept as text, because Node sends text and headers in
+ * one write and bytes in two.
  */
 const written = new WeakMap<object, string>()
 

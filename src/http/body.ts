@@ -13,8 +13,8 @@ export class MalformedJsonError extends Error {
 }
 
 /**
- * Takes JSON bodies and nothing else. An empty body is no body, whatever its content type says. Text that is not
- * UTF-8 and strings that PostgreSQL could not keep as they are never come further than here.
+ * Accepts only JSON bodies. An empty body counts as no body, whatever its content type. Text that is not UTF-8, and
+ * strings that PostgreSQL cannot store, are refused here.
  */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -37,17 +37,18 @@ function parseJson(body: Buffer): unknown {
   } catch (error) {
     throw new MalformedJsonError({ cause: error })
   }
-  // Only an escape can bring one in.
+  // Only an escape can add such a character.
   const fault = text.includes('\\u') ? unstorable(value) : undefined
   if (fault !== undefined) throw new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] })
   return value
 }
 
-/** Bodies of operations that take none are not read, whatever they are or say that they are. */
+/** Skips the body of an operation that takes none, whatever its content type. */
 export function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', (request, _reply, done) => {
-    // Fastify refuses a type that is none before any parser is asked. Not deleted: that makes all its headers slow.
+    // Fastify refuses an invalid content type before it calls a parser. Deleting the header would make all of the
+    // headers slow.
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = undefined
     done()
   })
@@ -60,8 +61,8 @@ export function ignoreBodies(app: FastifyInstance): void {
 const MAX_NAME = 256
 
 /**
- * The path of a string that is not well formed or holds a NUL; only escapes can bring one into JSON. A list of what is
- * left to look at, not a recursion: 64 KiB nest deeper than the stack.
+ * The path of a string that is not well formed or contains a NUL. Only escapes can put one into JSON. It keeps a list
+ * of remaining values and does not recurse, because 64 KiB can nest deeper than the stack allows.
  */
 function unstorable(body: unknown): string | undefined {
   const left: { value: unknown; path: string }[] = [{ value: body, path: '' }]

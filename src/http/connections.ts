@@ -4,20 +4,20 @@ import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
 import { endWith } from './raw-http-errors.js'
 
-/** Requests that one connection may have sent beyond the one that is being answered. */
+/** How many pipelined requests of one connection may wait behind the one being answered. */
 const MOST_WAITING = 16
-/** Until a client that is refused for its many connections should come again. */
+/** The retry delay for a client with too many connections. */
 const RETRY_AFTER_S = 5
 
 const waiting = new WeakMap<Socket, number>()
 
 /**
- * A server that ends a connection whose requests wait for each other in a great number: Node takes them as fast as they
- * arrive and keeps every answer until the client reads it, so that one that never reads would fill the memory.
+ * A server that closes a connection with too many pipelined requests. Node accepts them as fast as they arrive and
+ * keeps every answer until the client reads it, so a client that never reads would fill the memory.
  */
 export function boundedServer(handle: RequestListener, options: ServerOptions): Server {
   return createServer(options, (request, response) => {
-    // An answer has the socket at once, unless one before it has.
+    // A response has a socket at once unless an earlier response still uses it.
     if (response.socket !== null || mayWait(request.socket, response)) handle(request, response)
   })
 }
@@ -34,7 +34,7 @@ function mayWait(socket: Socket, response: ServerResponse): boolean {
   return true
 }
 
-/** Refuses connections beyond so many of one client; proxies stand for many clients, and may have more. */
+/** Limits the connections of each client. Proxies carry many clients and are exempt. */
 export function limitConnections(
   server: Server,
   { perClient, proxies }: Readonly<{ perClient: number; proxies: Networks }>,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
 
-/** The contract's own text with the defaults of its server variables as this instance has them. */
+/** The contract's own text, with this instance's values as the defaults of its server variables. */
 export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): string {
   const settings: Record<string, string> = { baseUrl, prefix: apiPrefix, productSlug }
   return readFileSync(fromRoot('openapi.yaml'), 'utf8').replace(
@@ -15,7 +15,7 @@ export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): str
   )
 }
 
-/** Nothing from elsewhere. The reference's own program sets styles on what it draws. */
+/** The page may load nothing from other hosts. The reference's script needs inline styles. */
 const POLICY = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -30,7 +30,9 @@ const POLICY = {
 
 type Server = { variables?: Record<string, { default: string }> }
 
-/** The same as `contractYaml` says, from what was parsed when it was generated: parsing YAML takes a while. */
+/**
+ * The same content as `contractYaml`, from the contract that was parsed at build time, because parsing YAML is slow.
+ */
 export function contractDocument({ baseUrl, apiPrefix, productSlug }: Settings): StaticDocumentSpec['document'] {
   const document = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as {
     servers: Server[]
@@ -43,7 +45,10 @@ export function contractDocument({ baseUrl, apiPrefix, productSlug }: Settings):
   return document as unknown as StaticDocumentSpec['document']
 }
 
-/** `/openapi.yaml`, `/openapi.json` and the reference at `/docs`: all from this server, for use without a network. */
+/**
+ * `/openapi.yaml`, `/openapi.json` and the reference at `/docs`. This server delivers everything, so they work without
+ * a network.
+ */
 export async function serveDocs(app: FastifyInstance, settings: Settings): Promise<void> {
   const document = contractDocument(settings)
   await app.register(swagger, { mode: 'static', specification: { document } })
@@ -58,7 +63,7 @@ export async function serveDocs(app: FastifyInstance, settings: Settings): Promi
   })
 }
 
-/** Serves what never changes: one buffer for every answer, and none for who has it already. */
+/** Serves content that never changes from one buffer, and sends no body to a client that already has it. */
 function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
   const bytes = Buffer.from(text)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
@@ -70,7 +75,7 @@ function serveText(app: FastifyInstance, url: string, type: string, text: string
   })
 }
 
-/** The reference would serialise the contract anew for each request. */
+/** The reference plugin would serialise the contract again for each request. */
 function leadToContract({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const format = /^\/docs\/(json|yaml)(\?|$)/.exec(url)?.[1]
   if (format === undefined) done()

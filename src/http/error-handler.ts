@@ -21,7 +21,7 @@ import { MalformedJsonError } from './body.js'
 
 type Known = Error & Readonly<{ code: string; errors?: FieldErrors; retryAfter?: number }>
 
-/** Every domain error and its status: the one place where the two meet. */
+/** Maps every domain error to its status. No other place does. */
 const STATUS = new Map<unknown, number>([
   [UnauthenticatedError, 401],
   [ForbiddenError, 403],
@@ -35,7 +35,7 @@ const STATUS = new Map<unknown, number>([
   [UnavailableError, 503],
 ])
 
-/** What the server itself refuses before an operation is reached. */
+/** Refusals of the server itself, before an operation is reached. */
 export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; message: string }>>> = {
   400: { code: 'bad_request', message: 'The request is malformed.' },
   404: { code: 'not_found', message: 'There is nothing at this path; see /docs for the operations.' },
@@ -48,7 +48,7 @@ export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; messa
   431: { code: 'headers_too_large', message: 'The headers are larger than 16384 bytes.' },
 }
 
-/** A refusal by status alone, for what no operation says of itself. */
+/** A refusal that carries only a status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   constructor(readonly statusCode: number) {
@@ -62,7 +62,7 @@ export type Answer = Readonly<{
   headers: Readonly<Record<string, string>>
 }>
 
-/** The answer that an error becomes. What is not known here says nothing of itself to the client. */
+/** Turns an error into its answer. An unknown error tells the client nothing about itself. */
 export function errorAnswer(error: unknown, operationId?: OperationId): Answer {
   const status = error instanceof Error ? STATUS.get(error.constructor) : undefined
   if (status !== undefined) return knownErrorAnswer(error as Known, status, operationId)
@@ -74,7 +74,7 @@ export function errorAnswer(error: unknown, operationId?: OperationId): Answer {
   const { statusCode } = error as Partial<FastifyError>
   const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
   if (statusCode !== undefined && refusal) return { status: statusCode, body: { ...refusal }, headers: {} }
-  // Of the static files' own: a path that climbs out of their folder.
+  // The static file plugin refuses a path that climbs out of its folder.
   if (statusCode === 403) return errorAnswer(new HttpError(404))
   if (statusCode === 503) return knownErrorAnswer(new UnavailableError(), 503)
   const message = 'Something went wrong on our side. Quote the X-Request-Id when you report it.'
@@ -101,7 +101,7 @@ function challenge(operationId: OperationId | undefined): string {
   return schemes.some(([scheme]) => scheme === 'bearerToken') ? 'Bearer realm="api"' : 'Cookie realm="session"'
 }
 
-/** Fastify's error handler: answers, and logs what is ours to mend. */
+/** Fastify's error handler. It answers, and logs the errors that are ours to fix. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = errorAnswer(error, request.routeOptions.config.operationId)
   const reqId = request.id

@@ -5,7 +5,8 @@ const MAX_FIELDS = 100
 const MAX_NAME = 256
 
 /**
- * What the validator found, as messages under the request's own names: `quantity`, `planItems.seats`, `limit`.
+ * Turns the validator's findings into messages under the request's own field names: `quantity`, `planItems.seats`,
+ * `limit`.
  */
 export function fieldErrors(errors: readonly ErrorObject[], request: Readonly<{ requestBody: unknown }>): FieldErrors {
   if (request.requestBody !== undefined && typeof request.requestBody !== 'object') return {}

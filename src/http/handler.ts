@@ -4,15 +4,15 @@ import type { Around } from '../database/transact.js'
 import type { Services } from '../services.js'
 
 /**
- * The caller's session. `signIn` starts one, under a new id, for the user that `verify` names; where this address
- * failed too often of late it does not even ask.
+ * The caller's session. `signIn` calls `verify` and starts a session under a new id for the user that it returns. It
+ * does not call `verify` after too many recent failures.
  */
 export type SessionPort = Readonly<{
   signIn(email: string, verify: () => Promise<number>): Promise<void>
   end(): Promise<void>
 }>
 
-/** Does `work` and makes its answer, or gives the answer again that the same request got under its Idempotency-Key. */
+/** Does `work` and builds its answer, or repeats the answer that this request already got under its Idempotency-Key. */
 export type Once = <Result, Answer>(
   work: (around: Around | undefined) => Promise<Result>,
   view: (result: Result) => Answer,
@@ -30,7 +30,7 @@ type Part<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = O
 
 type PrincipalOf<Id extends OperationId> = Table[Id]['security'] extends readonly [] ? undefined : Principal
 
-/** What only some operations have: those on sessions the caller's, and those with an `Idempotency-Key` its effect. */
+/** Context that only some operations have: the caller's session, or the effect of an `Idempotency-Key`. */
 type Capabilities<Id extends OperationId> = (Table[Id]['tag'] extends 'Sessions' ? { session: SessionPort } : unknown) &
   ('idempotency-key' extends Table[Id]['headers'][number] ? { once: Once } : unknown)
 
@@ -46,10 +46,13 @@ export type Context<Id extends OperationId> = Readonly<
   } & Capabilities<Id>
 >
 
-/** At once where nothing has to be waited for. */
+/** Synchronous where the handler has nothing to wait for. */
 export type Handler<Id extends OperationId> = (context: Context<Id>) => ResponseOf<Id> | Promise<ResponseOf<Id>>
 
-/** Every operation of the contract and its handler: a missing, unknown or wrongly answering one does not compile. */
+/**
+ * Every operation of the contract with its handler. A missing or unknown handler, or one with a wrong answer, does not
+ * compile.
+ */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
 
 type OperationsOf<Tag extends string> = { [Id in OperationId]: Table[Id]['tag'] extends Tag ? Id : never }[OperationId]

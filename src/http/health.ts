@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.js'
 import { UnavailableError } from '../errors.js'
 
-/** `GET /healthz`: the process lives. `GET /readyz`: it can serve, or 503. Outside the prefix and the contract. */
+/**
+ * `GET /healthz` tells that the process is alive. `GET /readyz` tells whether it can serve, with 503 if not. Both stand
+ * outside the prefix and the contract.
+ */
 export function serveHealth(app: FastifyInstance, { database }: Services, isStopping: () => boolean): void {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {

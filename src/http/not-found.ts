@@ -2,7 +2,7 @@ import { METHODS } from 'node:http'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { HttpError } from './error-handler.js'
 
-/** Remembers which methods each path takes, from now on. */
+/** Records which methods each path takes, for every route added from now on. */
 export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const taken = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
@@ -13,7 +13,7 @@ export function watchRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlyS
   return taken
 }
 
-/** Has known paths answer 405 with `Allow` to every method that they do not take, whatever the request holds. */
+/** Makes known paths answer 405 with `Allow` to every other method, before anything else of the request is checked. */
 export function refuseUntakenMethods(
   app: FastifyInstance,
   taken: ReadonlyMap<string, ReadonlySet<string>>,

@@ -6,7 +6,7 @@ import type { Once } from './handler.js'
 
 type Call = Readonly<{ params: unknown; body?: unknown }>
 
-/** Has an operation done once for each `Idempotency-Key`, where a request brings one. */
+/** Performs an operation once for each `Idempotency-Key`, if the request has one. */
 export const onceFor =
   (
     services: Services,

@@ -4,19 +4,19 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { errorAnswer, HttpError } from './error-handler.js'
 
-/** What Node refuses before Fastify sees it, and the status it deserves. */
+/** Errors that Node raises before Fastify sees the request, and their statuses. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Unparsable requests: answers on the bare socket, in the same JSON shape as everywhere. */
+/** Answers unparsable requests on the bare socket, in the same JSON shape as everywhere. */
 export function answerUnparsable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   endWith(socket, new HttpError(PARSER_STATUS[error.code ?? ''] ?? 400))
 }
 
-/** Answers on the bare socket with what an error becomes, and ends the connection. */
+/** Writes an error's answer on the bare socket and ends the connection. */
 export function endWith(socket: Duplex, error: Error): void {
   const { status, body, headers } = errorAnswer(error)
   const json = JSON.stringify(body)
@@ -34,7 +34,7 @@ export function endWith(socket: Duplex, error: Error): void {
   )
 }
 
-/** An `Expect` that cannot be met. */
+/** Answers an `Expect` header that the server cannot meet. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = errorAnswer(new HttpError(417))

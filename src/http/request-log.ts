@@ -5,8 +5,8 @@ import { operations } from '../../generated/operations.js'
 const LONG_SEGMENT = /[^/]{25,}/g
 
 /**
- * A request's path as it may be logged: without its query, and without a token where the path holds one, be it in a
- * place where none belongs.
+ * A request's path as the log may hold it: without the query, and without anything as long as a token, wherever it
+ * stands in the path.
  */
 export function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? ''
@@ -15,7 +15,7 @@ export function loggedPath(request: FastifyRequest): string {
   return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]').replace(LONG_SEGMENT, '[redacted]') : path
 }
 
-/** One line a request, written when its answer is. */
+/** Logs one line for each request, when its answer is sent. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { operationId } = request.routeOptions.config

@@ -5,9 +5,9 @@ import type { Services } from '../services.js'
 import { HttpError } from './error-handler.js'
 
 /**
- * `POST /{product_slug}/gateways/stripe/webhook`, where Stripe tells what changed there. Its contract is Stripe's, so
- * it stands outside ours. What is not signed with STRIPE_WEBHOOK_SECRET, or was signed more than five minutes from now,
- * is 400.
+ * `POST /{product_slug}/gateways/stripe/webhook`, where Stripe reports its events. Stripe defines this interface, so it
+ * stands outside our contract. A request is refused with 400 when it is not signed with STRIPE_WEBHOOK_SECRET, or when
+ * its signature is more than five minutes away from now.
  */
 export function serveStripeWebhook(app: FastifyInstance, services: Services): void {
   const { stripe: account, settings } = services
@@ -36,7 +36,7 @@ const TOLERANCE_S = 300
 
 type Signed = Readonly<{ body: Buffer; signature: string; now: Date }>
 
-/** Stripe's library refuses what was signed long ago; what says that it was signed later than now is refused here. */
+/** Stripe's library refuses old signatures. This check refuses signatures from the future. */
 function signedEvent({ webhooks }: Stripe, secret: string, { body, signature, now }: Signed): Stripe.Event {
   const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1])
   if (!(signedAt <= now.getTime() / 1000 + TOLERANCE_S)) throw new HttpError(400)

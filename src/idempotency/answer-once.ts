@@ -8,21 +8,21 @@ import { IdempotencyKeyInUseError, UnavailableError, ValidationError } from '../
 /** A request that its client may send again. */
 export type RepeatableRequest = Readonly<{
   billableId: number
-  /** The client's own, as it came; only a name from which it cannot be found again is stored. */
+  /** The client's own key. The database stores only a keyed hash of it. */
   key: string
-  /** What tells this request from others that come under the same key. */
+  /** Distinguishes this request from others under the same key. */
   request: Readonly<{ operation: string; params: unknown; body: unknown }>
 }>
 
 const KEPT_HOURS = 24
 
 /**
- * Does `work` unless this request was answered before, and keeps its answer for 24 hours. The key is claimed first and
- * the answer written last in the very transaction that does the work: there is never one without the other. Of two
- * requests at once the second waits a moment for what becomes of the first. What fails leaves no trace.
- * @param view makes the answer, which is kept as JSON
- * @throws ValidationError `idempotency_key_reused` where the key came with another request of the operation,
- * IdempotencyKeyInUseError where the first is still under way; whatever `work` throws
+ * Does `work` unless this request was answered before, and keeps its answer for 24 hours. The transaction that does the
+ * work claims the key first and stores the answer last, so neither exists without the other. Of two simultaneous
+ * requests, the second waits a moment for the first. A failed request leaves no trace.
+ * @param view builds the answer, which is kept as JSON
+ * @throws ValidationError `idempotency_key_reused` when the key came with another request of the operation,
+ * IdempotencyKeyInUseError when the first request is still under way; any error of `work`
  */
 export async function answerOnce<Result, Answer>(
   core: Core,
@@ -36,7 +36,7 @@ export async function answerOnce<Result, Answer>(
     const around = async <Done>(tx: Transaction, run: () => Promise<Done>) => {
       if (!(await claim(tx, core, repeatable))) throw new UnavailableError()
       const done = await run()
-      // The operation's one transaction results in what the operation does.
+      // The operation's one transaction returns the operation's result.
       made.answer = view(done as unknown as Result)
       await keep(tx, core, repeatable, made.answer)
       return done
@@ -45,7 +45,7 @@ export async function answerOnce<Result, Answer>(
     const result = await work(Object.assign(around, { ticket }))
     return { answer: made.answer ?? view(result), replayed: false }
   } catch (error) {
-    // It may have failed for no other reason than that the same request was just done.
+    // The work may have failed only because the same request has just succeeded.
     const meanwhile = await firstAnswer(core, repeatable)
     if (meanwhile) return { answer: meanwhile.answer as Answer, replayed: true }
     throw error
@@ -53,8 +53,8 @@ export async function answerOnce<Result, Answer>(
 }
 
 /**
- * Around work that a request with this ticket began and did not live to end: its answer is kept for whoever repeats the
- * request, unless the key has been answered meanwhile.
+ * Completes work that an earlier request with this ticket began but did not finish. Its answer is kept for a client
+ * that repeats the request, unless the key has been answered meanwhile.
  */
 export function answeringLater(core: Core, ticket: Uint8Array, view: (result: never) => unknown): Around {
   return async (tx, run) => {
@@ -83,12 +83,12 @@ async function firstAnswer(
   return { answer: JSON.parse(encryption.open(answerPurpose(key), record.answer)) }
 }
 
-/** Who waits holds a connection, so nobody waits long for who may be waiting for a gateway. */
+/** A waiting request holds a connection, and the first request may be waiting for a gateway, so the wait is short. */
 const CLAIM_WITHIN = '100ms'
 
 /**
- * Waits a moment for whoever has claimed the key and not ended yet.
- * @returns false where that one was answered
+ * Claims the key, and waits a moment for a request that has claimed it and not finished.
+ * @returns false when that request was answered
  * @throws IdempotencyKeyInUseError
  */
 async function claim(tx: Transaction, core: Core, repeatable: RepeatableRequest): Promise<boolean> {
@@ -98,7 +98,7 @@ async function claim(tx: Transaction, core: Core, repeatable: RepeatableRequest)
   } catch (error) {
     throw isLockTimeout(error) ? new IdempotencyKeyInUseError() : error
   } finally {
-    // Where the transaction has failed, it is over and so is the setting.
+    // A failed transaction has already ended, and its setting with it.
     await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`.catch(() => undefined)
   }
 }
@@ -132,11 +132,11 @@ async function keep(
 }
 
 const KEY = 'idempotency key'
-/** Of an operation: one that takes long holds up no other under the same key. */
+/** The operation is part of the name, so a slow operation does not block another one under the same key. */
 const nameOf = (encryption: Core['encryption'], { key, request }: Pick<RepeatableRequest, 'key' | 'request'>) =>
   encryption.nameOf(KEY, `${request.operation} ${key}`)
 const TICKET = 'ticket of a repeatable request'
-/** An answer can hold a token, so that it opens only to who has the key that it was given to. */
+/** An answer can hold a token, so only a client that has the same key can open it. */
 const answerPurpose = (key: string) => `answer to ${key}`
 
 const fingerprint = (request: RepeatableRequest['request']): Buffer =>
@@ -144,7 +144,7 @@ const fingerprint = (request: RepeatableRequest['request']): Buffer =>
     .update(JSON.stringify(sorted(request)))
     .digest()
 
-/** The same value with the fields of objects in one order, whatever order they came in. */
+/** The same value with every object's fields sorted by name. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -155,7 +155,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Forgets answers that are not replayed any more. */
+/** Deletes answers that are no longer replayed. */
 export async function sweepAnswers({ database, clock }: Core): Promise<void> {
   await database.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
 }

@@ -2,15 +2,19 @@ import type { Transaction } from '../database/client.js'
 import type { Payloads, TaskName } from './payloads.js'
 
 export type JobOptions = Readonly<{
-  /** Another job with this key takes the place of one that has not begun. Serialises transactions that use the same. */
+  /**
+   * A new job with this key replaces one that has not begun. Transactions that use the same key wait for each other.
+   */
   key?: string
-  /** Of the jobs in one queue only one runs at a time, anywhere. */
+  /** Jobs in one queue run one at a time across all servers. */
   queue?: string
-  /** Not before this moment of the database's clock; at once unless given. */
+  /** The earliest start, by the database's clock. Without it the job starts at once. */
   runAt?: Date
 }>
 
-/** Adds a job within a transaction: it exists if and only if that commits, and runs at least once after it. */
+/**
+ * Adds a job within a transaction. The job exists if and only if the transaction commits, and then runs at least once.
+ */
 export async function addJob<Name extends TaskName>(
   tx: Pick<Transaction, '$executeRaw'>,
   name: Name,

@@ -1,6 +1,6 @@
 export type NoPayload = Readonly<Record<string, never>>
 
-/** Every task that a job can be for, and what it takes. */
+/** Every task, with the payload that its jobs carry. */
 export type Payloads = {
   deliver_webhooks: Readonly<{ recipientId: number }>
   run_billing: NoPayload
@@ -10,5 +10,5 @@ export type Payloads = {
 
 export type TaskName = keyof Payloads
 
-/** Tasks that need nothing told: those a schedule can start. */
+/** Tasks without a payload. Only these can be scheduled. */
 export type PlainTaskName = { [Name in TaskName]: Payloads[Name] extends NoPayload ? Name : never }[TaskName]

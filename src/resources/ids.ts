@@ -2,8 +2,8 @@ const MAX_ID = 2_147_483_647
 const DIGITS = /^[1-9][0-9]{0,15}$/
 
 /**
- * The one parser of integers that arrive as text (path and query): plain decimal digits without a leading zero.
- * Anything else comes back as it was, for the contract's validator to refuse.
+ * Parses every integer that arrives as text (path and query): plain decimal digits without a leading zero. Other text
+ * is returned unchanged, and the contract's validator refuses it.
  */
 export function parseInteger(text: unknown): unknown {
   return typeof text === 'string' && DIGITS.test(text) ? Number(text) : text

@@ -1,8 +1,8 @@
 import { ForbiddenError, NotFoundError } from '../errors.js'
 
 /**
- * The row, when it exists and is the billable's own.
- * @throws NotFoundError where there is none, ForbiddenError where it is another billable's
+ * Returns the row if it exists and belongs to the billable.
+ * @throws NotFoundError when it does not exist, ForbiddenError when it belongs to another billable
  */
 export function owned<Row extends { billableId: number }>(
   row: Row | null | undefined,

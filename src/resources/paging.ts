@@ -7,7 +7,7 @@ export const MAX_PAGE = 100
 export type PageRequest = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>
 export type Page<T> = Readonly<{ data: T[]; nextCursor: string | null }>
 
-/** The id that the page begins after, or undefined for the first page. */
+/** The page begins after this id. Undefined means the first page. */
 export function afterId({ cursor }: PageRequest): number | undefined {
   if (cursor === undefined) return undefined
   const id = parseId(Buffer.from(cursor, 'base64url').toString('latin1'))
@@ -16,7 +16,7 @@ export function afterId({ cursor }: PageRequest): number | undefined {
   return id
 }
 
-/** Makes a page from up to `limit + 1` rows; the one too many says that there is a next page. */
+/** Builds a page from up to `limit + 1` rows. The extra row shows that there is a next page. */
 export function pageOf<Row extends { id: number }, T>(
   rows: Row[],
   { limit = MAX_PAGE }: PageRequest,

@@ -8,7 +8,8 @@ import { hashed } from './session.js'
 let decoy: Promise<string> | undefined
 
 /**
- * The id of the user who signs in. An unknown address costs the same as a wrong password and answers the same.
+ * Returns the id of the user who signs in. An unknown address costs the same time as a wrong password and gets the same
+ * answer.
  * @throws UnauthenticatedError `invalid_credentials`
  */
 export async function verifyCredentials(
@@ -26,7 +27,7 @@ const SESSION_DAYS = 14
 
 export type StartedSession = Readonly<{ id: string; expiresAt: Date }>
 
-/** Starts a session under a new id, and sweeps the user's expired ones. */
+/** Starts a session under a new id, and deletes the user's expired sessions. */
 export async function startSession({ database, clock }: Core, userId: number): Promise<StartedSession> {
   const id = randomBytes(32).toString('base64url')
   const now = clock.now()

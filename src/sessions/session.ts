@@ -3,10 +3,10 @@ import type { Core } from '../core.js'
 
 export type SessionUser = Readonly<{ userId: number; billableId: number }>
 
-/** Only this is stored of a session's id. */
+/** The hash of a session's id. The database stores only this. */
 export const hashed = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(id).digest())
 
-/** Who signed in, or undefined where the session is unknown, ended or expired. */
+/** The signed-in user, or undefined when the session is unknown, ended or expired. */
 export async function findSession({ database, clock }: Core, id: string): Promise<SessionUser | undefined> {
   const session = await database.session.findUnique({
     where: { idHash: hashed(id) },

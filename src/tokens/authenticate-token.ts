@@ -4,7 +4,7 @@ import { isPlainToken } from './plain-token.js'
 import type { LiveToken, TokenLookup } from './token-lookup.js'
 
 /**
- * The billable that a bearer token stands for: at once where it was looked up a moment ago. A revocation holds on every
+ * Returns the billable that a bearer token stands for, at once when its look-up is cached. A revocation holds on every
  * instance as soon as it is acknowledged.
  * @throws UnauthenticatedError
  */

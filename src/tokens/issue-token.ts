@@ -5,10 +5,10 @@ import { type Around, transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { newPlainToken, tokenHash } from './plain-token.js'
 
-/** The only time that the plain token is seen. */
+/** The plain token. It is shown only this once. */
 export type IssuedToken = Readonly<{ token: string; createdAt: Date }>
 
-/** Issues a bearer token for the billable. @throws NotFoundError where there is no such billable */
+/** Issues a bearer token for the billable. @throws NotFoundError when the billable does not exist */
 export function issueToken(
   { database, clock, settings }: Core,
   billableId: number,

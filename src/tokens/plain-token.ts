@@ -5,14 +5,14 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_LENGTH = 40
 const CHECKSUM_LENGTH = 6
 
-/** A new plain token: `<product slug>_`, 40 random base62 characters, 6 of CRC-32 over what stands before them. */
+/** A new plain token: `<product slug>_`, 40 random base62 characters, and 6 characters of CRC-32 over all of these. */
 export function newPlainToken(productSlug: string): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => BASE62[randomInt(BASE62.length)]).join('')
   const body = `${productSlug}_${random}`
   return body + checksum(body)
 }
 
-/** Whether a text can be a token of this service at all: shape and checksum. Saves a look-up for most garbage. */
+/** Whether a text has the shape and checksum of this service's tokens. Most garbage then costs no look-up. */
 export function isPlainToken(text: string, productSlug: string): boolean {
   const body = text.slice(0, -CHECKSUM_LENGTH)
   return (
@@ -23,7 +23,10 @@ export function isPlainToken(text: string, productSlug: string): boolean {
   )
 }
 
-/** What is stored of a token. 40 random characters hold 238 bits, so that a plain SHA-256 cannot be searched. */
+/**
+ * The hash of a token; the database stores only this. The 40 random characters hold 238 bits, so a plain SHA-256 is
+ * safe against guessing.
+ */
 export const tokenHash = (plain: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(plain).digest())
 

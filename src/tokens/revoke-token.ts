@@ -5,8 +5,8 @@ import { tokenHash } from './plain-token.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
 
 /**
- * Revokes a token of the billable; when this returns, no instance takes it any more.
- * @param billableId undefined for an administrator, who may revoke any
+ * Revokes a token of the billable. When this returns, no instance accepts the token any more.
+ * @param billableId undefined for an administrator, who may revoke any token
  * @throws NotFoundError for an unknown or already revoked token, ForbiddenError for another billable's
  */
 export async function revokeToken(
@@ -20,7 +20,7 @@ export async function revokeToken(
     where: { id: token?.id ?? 0, revokedAt: null },
     data: { revokedAt: clock.now() },
   })
-  // Also when it was revoked before: whoever asks twice must not hear of it earlier than the first.
+  // A repeated revocation waits as well, so that it is not acknowledged before the first.
   if (token) await untilNoLookupIsCached()
   if (count === 0) throw new NotFoundError('There is no such token, or it was revoked before.')
 }

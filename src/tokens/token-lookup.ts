@@ -7,19 +7,19 @@ import { tokenHash } from './plain-token.js'
 export type LiveToken = Readonly<{ billableId: number; expiresAt: Date | null }>
 
 export type TokenLookup = Readonly<{
-  /** A token whose last look-up is still cached. */
+  /** Returns a token whose latest look-up is still cached. */
   cached(plain: string): LiveToken | undefined
-  /** Asks the database. */
+  /** Looks the token up in the database. */
   find(plain: string): Promise<LiveToken | undefined>
 }>
 
 /** How long a look-up is cached, counted from the moment before it was sent. */
 const CACHED_MS = 200
-/** How soon tokens in use are looked up again: while they are still cached, so that no request waits for it. */
+/** When a token in use is looked up again: while it is still cached, so that no request waits for the look-up. */
 const AGAIN_AFTER_MS = 100
 /**
- * How long a revocation waits before it is acknowledged: longer than any look-up that did not see it is cached, on
- * every instance, with room for clocks that run at different speeds.
+ * How long a revocation waits before it is acknowledged. The wait is longer than any instance caches a look-up that
+ * missed the revocation, with a margin for clocks that run at different speeds.
  */
 const ACKNOWLEDGED_MS = 250
 const MOST_KEPT = 10_000
@@ -27,10 +27,10 @@ const MOST_KEPT = 10_000
 type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean }
 
 /**
- * Looks tokens up, those that arrive together in one statement, and believes what it found for a moment. That is safe
- * since whoever revokes a token commits, and then waits longer than the moment before saying so: a look-up that missed
- * the revocation was sent before the commit, so it is no longer cached when the revocation is acknowledged. Only
- * tokens that hold are kept, and their expiry is checked at each use.
+ * Looks tokens up in batches and caches the results for a moment. Caching is safe because a revocation commits first
+ * and then waits longer than that moment before it is acknowledged. A look-up that missed the revocation was sent
+ * before the commit, so it is no longer cached at the acknowledgement. Only valid tokens are cached, and each use
+ * checks their expiry.
  */
 export function openTokenLookup(pool: Pool): TokenLookup {
   const kept = new Map<string, Kept>()
@@ -68,7 +68,7 @@ export function openTokenLookup(pool: Pool): TokenLookup {
   }
 
   function findAgain(): void {
-    // Where that fails, they are no longer cached, and the next request asks by itself.
+    // If this look-up fails, the tokens leave the cache, and the next request looks its own token up.
     for (const plain of inUse) find(plain).catch(() => undefined)
     inUse = []
   }
@@ -84,5 +84,5 @@ export function openTokenLookup(pool: Pool): TokenLookup {
   }
 }
 
-/** Passes once no instance uses a look-up that was made before now. */
+/** Waits until no instance uses a look-up that was sent before now. */
 export const untilNoLookupIsCached = (): Promise<void> => pause(ACKNOWLEDGED_MS)

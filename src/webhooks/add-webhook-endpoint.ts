@@ -4,14 +4,14 @@ import { ValidationError } from '../errors.js'
 import { WEBHOOK_SECRET } from './endpoint.js'
 import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from './public-address.js'
 
-/** The only time that the secret is seen. */
+/** The signing secret. It is shown only this once. */
 export type AddedWebhookEndpoint = Readonly<{ id: number; url: string; secret: string }>
 
 const SECRET_BYTES = 32
 const LONGEST_URL = 2_048
 
 /**
- * Adds an endpoint that gets every event published from now on.
+ * Adds an endpoint, which receives every event published from now on.
  * @throws ValidationError on `url`
  */
 export async function addWebhookEndpoint(

@@ -5,7 +5,7 @@ import type { TaskRun } from '../jobs/task.js'
 import { isEndpoint, WEBHOOK_SECRET } from './endpoint.js'
 import type { SendWebhook } from './send-webhook.js'
 
-/** Delivers to an endpoint what is due to it, signed as Standard Webhooks says. */
+/** Delivers an endpoint's due events, signed as Standard Webhooks specifies. */
 export async function deliverToEndpoint(
   run: TaskRun<Core & { sendWebhook: SendWebhook }>,
   recipientId: number,

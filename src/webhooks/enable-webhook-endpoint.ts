@@ -4,8 +4,8 @@ import { announceDeliveries } from '../events/wake.js'
 import { webhookEndpoint } from './endpoint.js'
 
 /**
- * Lets events go to an endpoint that was disabled: those that were on their way to it then, and those published from
- * now on. What was published in between can be replayed. @throws NotFoundError
+ * Enables a disabled endpoint. It receives the events that were pending when it was disabled, and those published from
+ * now on. An operator can replay the events published in between. @throws NotFoundError
  */
 export function enableWebhookEndpoint({ database }: Core, id: number): Promise<void> {
   return transact(database, async (tx) => {

@@ -5,7 +5,7 @@ import { NotFoundError } from '../errors.js'
 /** A recipient that is an endpoint. */
 export type WebhookEndpoint = EventRecipient & Readonly<{ url: string; secret: Uint8Array }>
 
-/** The purpose that signing secrets are encrypted for. */
+/** The encryption purpose of signing secrets. */
 export const WEBHOOK_SECRET = 'webhook secret'
 
 export const isEndpoint = (recipient: EventRecipient | null): recipient is WebhookEndpoint =>

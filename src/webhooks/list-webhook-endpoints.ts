@@ -4,7 +4,7 @@ export type FailedDelivery = Readonly<{
   eventId: string
   type: string
   attempts: number
-  /** Of the last answer, where one came. */
+  /** The HTTP status of the latest answer, if any. */
   lastStatus: number | null
   lastError: string | null
   failedAt: string
@@ -14,12 +14,12 @@ export type ListedWebhookEndpoint = Readonly<{
   id: number
   url: string
   createdAt: string
-  /** The first failed attempt since it last took an event. */
+  /** The time of the first failed attempt since the endpoint last took an event. */
   failingSince: string | null
   disabledAt: string | null
-  /** Events on their way to it. */
+  /** How many events are pending. */
   pending: number
-  /** Those given up after three days of attempts, newest first, at most a hundred. */
+  /** Events that were given up after three days of attempts: newest first, at most a hundred. */
   failed: readonly FailedDelivery[]
 }>
 

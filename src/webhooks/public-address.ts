@@ -2,23 +2,23 @@ import dns from 'node:dns'
 import net from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** As `dns.lookup` with `all`: how a host name becomes addresses. */
+/** Resolves a host name into addresses, like `dns.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<readonly dns.LookupAddress[]>
 
 export const resolveByDns: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })
 
-/** A destination that webhooks must not reach: an address of this machine, its network, or of nobody. */
+/** A destination that webhooks must not reach: this machine, its network, or a reserved address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }
 
-/** IPv6 addresses that are given out for the public internet; the rest has special meanings. */
+/** The IPv6 range of the public internet. Addresses outside it have special meanings. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Public by its number, and yet each virtual machine's own host in Azure, which tells of the machine's credentials. */
+/** This public address is each Azure virtual machine's own host, which can reveal the machine's credentials. */
 const AZURE_HOST = '168.63.129.16'
 
-/** Whether an address is on the public internet. IPv4 inside of IPv6 is what it is in IPv4. */
+/** Whether an address is on the public internet. An IPv4 address inside IPv6 is judged as IPv4. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
@@ -26,15 +26,15 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST)
 }
 
-/** The host of a URL as an address, where it is one: IPv6 stands in brackets there. */
+/** The host of a URL if it is an address. A URL writes IPv6 in brackets. */
 export function literalAddress({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return net.isIP(bare) === 0 ? undefined : bare
 }
 
 /**
- * The addresses of a URL's host, each of them public.
- * @throws PrivateAddressError; the resolver's error where the name has no address
+ * Resolves a URL's host into addresses that are all public.
+ * @throws PrivateAddressError; the resolver's error when the name has no address
  */
 export async function publicAddresses(url: URL, resolve: Resolve): Promise<readonly dns.LookupAddress[]> {
   const literal = literalAddress(url)

@@ -9,8 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export type ReplayedEvent = Readonly<{ eventId: string; endpoints: readonly number[] }>
 
 /**
- * Sends an event once more, under its own id, to every endpoint that is not disabled, whether or not it was delivered
- * to it before.
+ * Sends an event again, under its own id, to every enabled endpoint, even if that endpoint already received it.
  * @throws NotFoundError
  */
 export function replayEvent({ database }: Core, eventId: string): Promise<ReplayedEvent> {

@@ -9,23 +9,23 @@ export type WebhookRequest = Readonly<{
   url: string
   headers: Readonly<Record<string, string>>
   body: string
-  /** Gives up. */
+  /** Cuts the request off. */
   cutOff: AbortSignal
 }>
 
-/** Posts to an endpoint once. @throws only where it was cut off */
+/** Posts once to an endpoint. @throws only when it was cut off */
 export type SendWebhook = (request: WebhookRequest) => Promise<DeliveryOutcome>
 
-/** From connecting to the answer's status. */
+/** The limit from connecting until the status arrives. */
 const TIMEOUT_MS = 10_000
-/** What is read of an answer, which says nothing that we need. */
+/** How much of an answer's body is read. The service needs none of it. */
 const ANSWER_LIMIT = 65_536
 
 type Options = Readonly<{ allowPrivate: boolean; resolve?: Resolve; timeoutMs?: number }>
 
 /**
- * A sender that reaches public addresses only, unless private ones are allowed. The name is resolved once and the
- * connection goes to just the addresses that were checked; redirects are answers like any other, and no proxy is used.
+ * A sender that reaches only public addresses, unless private ones are allowed. It resolves the name once and connects
+ * to exactly the addresses that it checked. It follows no redirects and uses no proxy.
  */
 export function webhookSender({ allowPrivate, resolve = resolveByDns, timeoutMs = TIMEOUT_MS }: Options): SendWebhook {
   return async ({ url: text, headers, body, cutOff }) => {
@@ -55,11 +55,11 @@ type Posted = Readonly<{
   headers: WebhookRequest['headers']
   body: string
   signal: AbortSignal
-  /** Where to connect to; undefined: wherever the name leads. */
+  /** The addresses to connect to; undefined means any address of the name. */
   addresses: readonly LookupAddress[] | undefined
 }>
 
-/** @returns the status */
+/** @returns the HTTP status */
 function post(url: URL, { headers, body, signal, addresses }: Posted): Promise<number> {
   return new Promise((done, fail) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {

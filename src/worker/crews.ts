@@ -5,20 +5,23 @@ import type { Services } from '../services.js'
 import { schedule, type Scheduled } from './schedule.js'
 import { type AnyTask, deliveryTasks, scheduledTasks } from './tasks.js'
 
-/** Workers that do some of the tasks, and those alone: none of the others' keeps them from it. */
+/** Worker slots for some of the tasks. Other tasks cannot take them. */
 export type Crew = Readonly<{
   name: string
-  /** How many jobs it does at once. */
+  /** How many jobs run at once. */
   concurrency: number
-  /** One of them listens for new jobs, and another for deliveries where these are watched. */
+  /** One connection listens for new jobs. Where deliveries are watched, another one listens for them. */
   connections: number
   tasks: Readonly<Record<string, AnyTask>>
   schedule: readonly Scheduled[]
-  /** Sees to it that what is due has a job. */
+  /** Makes sure that everything due has a job. */
   watch?: (pool: pg.Pool, until: AbortSignal) => Promise<void>
 }>
 
-/** Deliveries mostly wait for somebody else's answer, and it may never come; what has its time does not wait for them. */
+/**
+ * Deliveries mostly wait for a remote answer that may never come. Scheduled work has its own worker slots, so it never
+ * waits for them.
+ */
 export const crewsOf = (services: Services): readonly Crew[] => [
   { name: 'schedules', concurrency: 4, connections: 2, tasks: scheduledTasks, schedule },
   {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /*
- * The job library gives up on a process that died only after four hours, and keeps its jobs and their queues locked
- * till then. So each process says that it lives, and whoever lives unlocks what the dead held.
+ * The job library gives up on a dead process only after four hours, and until then keeps its jobs and their queues
+ * locked. So each process reports that it is alive, and every living process unlocks the jobs of the dead.
  */
 
 export const BEAT_MS = 2_000
@@ -10,7 +10,10 @@ const DEAD_AFTER_SECONDS = 10
 
 export type LiveProcess = Readonly<{ id: string; listeners: readonly string[] }>
 
-/** Says that this process lives, and frees the jobs of those that have stopped saying so. @returns the dead, by id */
+/**
+ * Reports that this process is alive, and frees the jobs of processes that no longer report. @returns the ids of the
+ * dead
+ */
 export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promise<readonly string[]> {
   await pool.query(
     `INSERT INTO job_process (id, listeners, seen_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
@@ -27,7 +30,7 @@ export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promi
   return dead
 }
 
-/** Takes back that this process lives, once none of its jobs runs: what it still holds is for others. */
+/** Removes this process's report once none of its jobs runs, so that other processes can take what it still holds. */
 export async function depart(pool: pg.Pool, processId: string): Promise<void> {
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[processId]])
   await pool.query(`DELETE FROM job_process WHERE id = $1 OR seen_at < now() - interval '1 day'`, [processId])

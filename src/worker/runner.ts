@@ -6,18 +6,21 @@ import type { Services } from '../services.js'
 import { type Crew, crewsOf } from './crews.js'
 import { launch, type Workers } from './workers.js'
 
-/** From being told to stop to being cut off. */
+/** The time from the stop signal until unfinished work is cut off. */
 const GRACE_MS = 3_000
 const RESTART_MS = 1_000
-/** An outage is said once a minute, however often a start fails. */
+/** An outage is logged once a minute, however often a start fails. */
 const REPORT_MS = 60_000
 
 export type JobRunner = Readonly<{
-  /** Takes no more jobs and waits for those that run; what they leave undone another process does, or this one later. */
+  /**
+   * Takes no more jobs and waits for the running ones. Another process, or this one after a restart, does the remaining
+   * work.
+   */
   stop(): Promise<void>
 }>
 
-/** Runs jobs and what is scheduled until it is stopped. A database that goes away and comes back does not end it. */
+/** Runs jobs and schedules until it is stopped. It survives a database that goes away and comes back. */
 export async function startJobs(services: Services, databaseUrl: string): Promise<JobRunner> {
   const stopping = new AbortController()
   const cutOff = new AbortController()
@@ -33,7 +36,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
   }
 }
 
-/** Sets a crew to work, and again whenever it has come to a halt. */
+/** Starts a crew, and starts it again whenever it halts. */
 async function keepAtWork(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<JobRunner> {
   const { services, stopping } = taskRun
   const { log } = services

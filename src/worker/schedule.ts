@@ -6,7 +6,7 @@ export type Scheduled = Readonly<{
   crontab: string
 }>
 
-/** What runs by itself: each once at its time, however many servers there are. */
+/** The scheduled tasks. Each runs once at its time, however many servers there are. */
 export const schedule: readonly Scheduled[] = [
   { task: 'run_billing', crontab: '* * * * *' },
   { task: 'sweep_expired', crontab: '17 * * * *' },

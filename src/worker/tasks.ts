@@ -10,7 +10,7 @@ import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
 import { openUsageMonths } from '../usage/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
 
-/** Any of them, as it is kept beside others under its name. */
+/** The type of any task, stored under its name. */
 export type AnyTask = Task<never, Services>
 
 type Tasks<Name extends TaskName> = { readonly [One in Name]: Task<Payloads[One], Services> }

@@ -11,16 +11,16 @@ import { beat, BEAT_MS, depart, type LiveProcess } from './liveness.js'
 
 const POOL_END_MS = 2_000
 
-/** A crew at work. */
+/** A running crew. */
 export type Workers = Readonly<{
-  /** Settles when they have ended, whether they were told to or could not go on. */
+  /** Settles when the workers have ended, whether they were stopped or could not continue. */
   ended: Promise<void>
   end(): Promise<void>
 }>
 
 /**
- * The tasks as the library calls them, each added to `running` while it runs. What the library hands over was put there
- * by `addJob`, which saw to its type.
+ * Wraps the tasks for the library, and adds each to `running` while it runs. `addJob` wrote the payload and checked its
+ * type.
  */
 const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<Promise<void>>): TaskList =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<
     ]),
   )
 
-/** Sets a crew to work. */
+/** Starts a crew. */
 export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<Workers> {
   const { log, listeners } = taskRun.services
   const pgPool = openPool(databaseUrl, crew)
@@ -60,7 +60,7 @@ export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, cr
     throw error
   })
   const stop = () =>
-    // It refuses where the workers have ended already.
+    // The library rejects when the workers have already ended.
     void runner.stop().catch(() => undefined)
   const pulse = new AbortController()
   const heart = keepBeating(pgPool, { id: processId, listeners: [...listeners.keys()] }, log, pulse.signal)
@@ -84,9 +84,9 @@ export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, cr
 }
 
 /**
- * Fails when the workers can no longer work although the library goes on. It could not record how a job ended, takes no
- * more, and may then wait for ever. Or it gets no job: its first look at the tasks failed, as on a read-only database,
- * and it keeps that failure as the answer (graphile-worker 0.17.3).
+ * Rejects when the workers can no longer work although the library keeps running. There are two such cases. The library
+ * could not record how a job ended: it takes no more jobs and may wait for ever. Or it gets no jobs: its first look at
+ * the tasks failed, as on a read-only database, and it keeps that failure as the answer (graphile-worker 0.17.3).
  * @param tooMany fetches that fail in a row
  */
 function breakdown(events: WorkerEvents, tooMany: number): Promise<never> {
@@ -108,7 +108,7 @@ async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'
       const dead = await beat(pool, self)
       if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that died')
     } catch {
-      // The database is away: what needs it says so. Nobody is declared dead meanwhile.
+      // The database is unreachable. Its other users report the outage, and no process is declared dead meanwhile.
     }
     await pause(BEAT_MS, undefined, { signal: until }).catch(() => undefined)
   }

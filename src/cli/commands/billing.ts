@@ -24,7 +24,7 @@ export function billingCommands(program: Command): void {
     )
 }
 
-/** What falls due later is nobody's debt yet: only the sandbox can be run ahead of time. */
+/** Only the sandbox can be billed ahead of time: elsewhere nobody owes yet what falls due later. */
 function refuseFutureOfRealMoney(isSandbox: boolean, until: Date | undefined, now: Date): void {
   if (until && until > now && !isSandbox)
     throw new UserError(

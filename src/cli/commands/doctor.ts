@@ -74,7 +74,7 @@ async function examineDatabase(settings: Settings, url: string): Promise<Check[]
     pending = await pendingMigrations(url)
     return pending.length === 0 ? 'all applied' : `${pending.length} to apply, as every start and command does`
   })
-  // Opening the service applies migrations, which is not for a look.
+  // Opening the service would apply migrations, and the doctor changes nothing.
   if (!migrations.ok || pending.length > 0) return [database, migrations]
   return [database, migrations, await check('service', () => checkService(settings))]
 }
@@ -136,7 +136,7 @@ async function checkServer(url: string): Promise<string> {
   }
 }
 
-/** Everything that stops a start beside the above: gateways, token middleware, the contract. */
+/** Checks everything else that would stop a start: gateways, token middleware, the contract. */
 async function checkService(settings: Settings): Promise<string> {
   const [{ openServices }, { buildApp }] = await Promise.all([
     import('../../composition/open-services.js'),

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 
 /**
- * A secret on standard input, without its line end; on a terminal it is asked for and not shown. What is an argument of a
- * command can be read by everybody on the machine.
+ * Reads a secret from standard input, without its line end. On a terminal it prompts and hides the input. The secret is
+ * not an argument, because every user of the machine can read a command's arguments.
  */
 export async function readSecret(asked: string): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')

@@ -4,8 +4,8 @@ import { readSettings } from '../../settings.js'
 import { type OutputOptions, print, verb } from '../terminal/answer.js'
 
 /**
- * By how much the heap may grow, in percent, before garbage is collected. Left to itself it grows threefold, which costs
- * a hundred megabytes and saves a twentieth of the time.
+ * How much the heap may grow, in percent, before garbage is collected. By default it triples, which costs a hundred
+ * megabytes and saves only a twentieth of the time.
  */
 const HEAP_GROWTH = 30
 

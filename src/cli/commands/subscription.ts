@@ -77,7 +77,7 @@ export function subscriptionCommands(program: Command): void {
     )
 }
 
-/** Says what is known, where the gateway has not said what it did. */
+/** Describes what is known when the gateway's outcome is unknown. */
 function explain(error: unknown): never {
   if (!(error instanceof GatewayError) || error.outcome !== 'unknown') throw error
   throw new UserError(

@@ -16,7 +16,7 @@ export function userCommands(program: Command): void {
     .option('--password <password>', 'asked for, or read from standard input, unless given')
     .action(async (options: Options, command: Command) => {
       const chosen = options.password ?? (await readSecret('Password'))
-      // Not by an option's parser, whose refusal would show what it refuses.
+      // An option's parser would print the refused password in its message, so the check stands here.
       if (!isPassword(chosen)) command.error(`error: the password is invalid. It takes ${PASSWORD}.`)
       await answer(options, async (services) => {
         const user = await createUser(services, {

@@ -8,7 +8,7 @@ import { readSettings } from '../../settings.js'
 export type Answer = Readonly<{ json: unknown; text: string }>
 export type OutputOptions = Readonly<{ json?: boolean }>
 
-/** A subcommand that can answer in both ways. */
+/** A subcommand that can answer in both forms. */
 export function verb(parent: Command, usage: string, description: string): Command {
   return parent
     .command(usage)
@@ -16,12 +16,12 @@ export function verb(parent: Command, usage: string, description: string): Comma
     .option('--json', 'print one JSON value on standard output, and nothing else')
 }
 
-/** Does a command's work on the service's own database, with pending migrations applied, and prints its answer. */
+/** Runs a command's work on the service's own database, after applying pending migrations, and prints its answer. */
 export async function answer(
   options: OutputOptions,
   work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
 ): Promise<void> {
-  // Loaded when there is work to do: help and wrong usage are told at once.
+  // Loaded only when there is work to do, so that help and usage errors appear at once.
   const { openServices } = await import('../../composition/open-services.js')
   const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
   try {
@@ -35,5 +35,5 @@ export function print({ json }: OutputOptions, answer: Answer): void {
   process.stdout.write(`${json ? JSON.stringify(answer.json) : answer.text}\n`)
 }
 
-/** What goes wrong is what the command says; it keeps no log beside that. */
+/** The command's message is the only report of an error; the command line keeps no log. */
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,7 +1,7 @@
 import { isOutage } from '../../database/outage.js'
 import { type FieldErrors, GatewayError } from '../../errors.js'
 
-/** The options of the command line that give a use case its fields. */
+/** The command-line options that supply the fields of a use case. */
 const OPTIONS: Readonly<Record<string, string>> = {
   planKey: '--plan',
   gateway: '--gateway',
@@ -9,7 +9,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   quantity: '--quantity',
 }
 
-/** Why a command was refused, on one line. */
+/** Explains on one line why a command was refused. */
 export function reasonOf(error: unknown): string {
   return (isOutage(error) ? OUTAGE : describe(error)).replace(/\s*\n\s*/g, ' ')
 }

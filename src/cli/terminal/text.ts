@@ -2,7 +2,7 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>
 
 const shown = (value: Row[string] | undefined): string => (value === null || value === undefined ? '-' : String(value))
 
-/** Rows under the names of their columns. */
+/** A table of rows under their column names. */
 export function table(rows: readonly Row[]): string {
   const [first] = rows
   if (!first) return 'none'
@@ -14,10 +14,10 @@ export function table(rows: readonly Row[]): string {
   return aligned(lines)
 }
 
-/** One thing, a field on each line. */
+/** One record, a field on each line. */
 export const fields = (row: Row): string => aligned(Object.entries(row).map(([name, value]) => [name, shown(value)]))
 
-/** Cells under each other, without blanks at the ends of lines. */
+/** Aligns cells in columns, without spaces at the ends of lines. */
 export function aligned(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
   return lines

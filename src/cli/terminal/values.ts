@@ -3,14 +3,14 @@ import { Temporal } from 'temporal-polyfill'
 import { compileSchema, type JsonSchema } from '../../contract/schema.js'
 import { parseId } from '../../resources/ids.js'
 
-/** @throws InvalidArgumentError which commander shows as wrong usage */
+/** @throws InvalidArgumentError, which commander shows as a usage error */
 export function id(text: string): number {
   const parsed = parseId(text)
   if (parsed === undefined) throw new InvalidArgumentError('It takes an id: a whole number from 1 to 2147483647.')
   return parsed
 }
 
-/** A whole number in plain digits, within the bounds. */
+/** A whole number in plain digits, within the given bounds. */
 export const wholeNumber = (minimum: number, maximum: number) => (text: string) => {
   const parsed = /^(0|[1-9][0-9]{0,15})$/.test(text) ? Number(text) : NaN
   if (!(parsed >= minimum && parsed <= maximum))
@@ -18,7 +18,7 @@ export const wholeNumber = (minimum: number, maximum: number) => (text: string) 
   return parsed
 }
 
-/** Text that the contract's schema takes; `takes` is what to say where it does not. */
+/** Text that the contract's schema accepts. `takes` describes the accepted form in the error message. */
 export const textOf = (schema: JsonSchema, takes: string) => (text: string) => {
   if (!compileSchema(schema)(text)) throw new InvalidArgumentError(`It takes ${takes}.`)
   return text
@@ -57,13 +57,13 @@ export function instant(text: string): Date {
 const LONGEST_YEARS = 10
 const ANY_DAY = Temporal.PlainDate.from('2026-01-01')
 
-/** A way ahead of ten years at most. */
+/** A duration of at most ten years. */
 export function duration(text: string): Temporal.Duration {
   try {
     const parsed = Temporal.Duration.from(text)
     if (parsed.sign === 1 && parsed.total({ unit: 'years', relativeTo: ANY_DAY }) <= LONGEST_YEARS) return parsed
   } catch {
-    // Said below.
+    // The range error below covers this case.
   }
   throw new InvalidArgumentError('It takes an ISO 8601 duration up to P10Y, such as P1M, P2W or PT36H.')
 }

@@ -7,8 +7,8 @@ import { UserError } from '../../errors.js'
 type Account = Readonly<{ uid: number; gid: number }>
 
 /**
- * `account`: who PostgreSQL runs as and owns its files, undefined for ourselves. `prefix`: what stands before the
- * command to become that account; empty where setting the ids is enough.
+ * `account` is the user that runs PostgreSQL and owns its files; undefined means the current user. `prefix` stands
+ * before the command to switch to that account; it is empty when setting the ids is enough.
  */
 export type Privileges = Readonly<{ account: Account | undefined; prefix: readonly string[] }>
 
@@ -16,16 +16,16 @@ const CAP_DAC_OVERRIDE = 1n << 1n
 const CAP_DAC_READ_SEARCH = 1n << 2n
 
 /**
- * PostgreSQL refuses to run as root. Started by root it runs as the owner of `directory`, or, where that is yet to be
- * made, as `postgres` or else `nobody`.
+ * PostgreSQL refuses to run as root. When root starts the service, PostgreSQL runs as the owner of `directory`, or,
+ * when the directory does not exist yet, as `postgres` or `nobody`.
  *
- * Such an account cannot enter /root (mode 700), where a container's root keeps everything. The data stays in DATA_DIR
- * all the same: a cluster put elsewhere would be forgotten by backups and lost with the container while its volume
- * lives on. Instead the server is given, through setpriv, the one capability to pass directories that it may not read
- * (CAP_DAC_READ_SEARCH; a container that has only CAP_DAC_OVERRIDE passes that on), and nothing else of root's.
+ * Such an account cannot enter /root (mode 700), where a container's root keeps everything. The data still belongs in
+ * DATA_DIR: backups would miss a cluster elsewhere, and it would vanish with the container while its volume survives.
+ * Instead, setpriv grants the server the one capability to pass directories that it cannot read (CAP_DAC_READ_SEARCH,
+ * or CAP_DAC_OVERRIDE where the container has only that), and nothing else of root's.
  * @param directory of the cluster, existing or not
- * @param program that must be reachable too
- * @throws UserError when no account can be found or none can reach the data
+ * @param program that the account must be able to reach too
+ * @throws UserError when there is no suitable account, or none can reach the data
  */
 export async function serverPrivileges(directory: string, program: string): Promise<Privileges> {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] }
@@ -82,7 +82,7 @@ async function passingDirectories({ uid, gid }: Account): Promise<readonly strin
         : undefined
   if (capability === undefined) return undefined
   const only = `-all,+${capability}`
-  // Without no_setuid_fixup access(2), by which PostgreSQL finds its own files, ignores the capability.
+  // Without no_setuid_fixup, access(2) ignores the capability, and PostgreSQL uses it to find its own files.
   return [
     'setpriv',
     ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],

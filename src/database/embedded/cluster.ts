@@ -6,7 +6,7 @@ import { UserError } from '../../errors.js'
 import { serverPrivileges, type Privileges } from './account.js'
 import { findBinaries, type Binaries } from './binaries.js'
 
-/** The role that the service works as, and the database in which it does. */
+/** The service's own role and database. */
 export const OWNER = 'paywright'
 
 /** `<DATA_DIR>/postgres` and what is in it. */
@@ -21,7 +21,7 @@ export function clusterFiles(directory: string): ClusterFiles {
   }
 }
 
-/** PostgreSQL's programs, and as whom to run them. */
+/** PostgreSQL's programs, and the account that runs them. */
 export type Programs = Readonly<{ binaries: Binaries; privileges: Privileges }>
 
 export async function findPrograms({ directory }: ClusterFiles): Promise<Programs> {
@@ -30,8 +30,8 @@ export async function findPrograms({ directory }: ClusterFiles): Promise<Program
 }
 
 /**
- * Makes the cluster, whole or not at all: it is built aside and renamed. The service's role owns its database and may
- * create others, and is no superuser; the superuser has no password and so cannot come in.
+ * Creates the cluster atomically: builds it in a temporary directory and renames it. The service's role owns its
+ * database and may create others, but is no superuser. The superuser has no password, so it cannot sign in.
  */
 export async function createCluster(files: ClusterFiles): Promise<void> {
   const programs = await findPrograms(files)
@@ -61,7 +61,7 @@ async function initialise(programs: Programs, draft: ClusterFiles, password: str
   await run(programs, 'postgres', [...single, 'postgres'], `${statements.join('\n')}\n`)
 }
 
-/** Runs a program to its end. @throws UserError with what it said when it fails */
+/** Runs a program to its end. @throws UserError with the program's output when it fails */
 export async function run(
   programs: Programs,
   program: keyof Binaries,
@@ -71,7 +71,7 @@ export async function run(
   const child = launch(programs, program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  // One that ends before it has read everything breaks the pipe; its exit code tells more than that.
+  // A program that ends before it has read all its input breaks the pipe. Its exit code says more than that error.
   child.stdin?.on('error', () => undefined).end(input)
   const code = await new Promise<number | string | null>((resolve, reject) => {
     child.once('error', reject)
@@ -103,14 +103,14 @@ export function launch(
   })
 }
 
-/** Nothing that changes what PostgreSQL does (PGOPTIONS and the like), and none of our secrets. */
+/** The environment without variables that change PostgreSQL's behavior (such as PGOPTIONS) and without our secrets. */
 function serverEnvironment(): Record<string, string | undefined> {
   const names = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
   const kept = Object.entries(process.env).filter(([name]) => names.includes(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** What a program or a log said, fit for a one-line message. */
+/** Shortens the output of a program or a log for a one-line message. */
 export function oneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   return lines

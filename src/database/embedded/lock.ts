@@ -8,12 +8,12 @@ import { UserError } from '../../errors.js'
 
 const PATIENCE_MS = 180_000
 const POLL_MS = 20
-/** open(2) of macOS and the BSDs; Node has no name for it. */
+/** The flag of open(2) on macOS and the BSDs; Node has no name for it. */
 const O_EXLOCK = 0x20
 
 /**
- * Runs `work` while no other process runs anything under the same directory's lock. The kernel holds the lock, never
- * a file's mere existence: it ends with its holder however that dies, so there is no stale lock to judge.
+ * Runs `work` while no other process holds the same directory's lock. The kernel holds the lock and frees it however
+ * the process dies, so there are no stale locks to detect.
  * @throws UserError when another process holds it for three minutes
  */
 export async function exclusively<T>(directory: string, work: () => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ function tryLock(place: string): Promise<Unlock | undefined> {
   return tryOpen(path.join(place, 'postgres.lock'))
 }
 
-/** A name in Linux's abstract socket namespace, like a Windows pipe, has one listener and goes when that ends. */
+/** Like a Windows pipe, a name in Linux's abstract socket namespace has one listener and disappears with it. */
 function tryListen(name: string): Promise<Unlock | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())

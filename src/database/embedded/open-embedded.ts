@@ -7,10 +7,10 @@ import { clusterFiles, createCluster, OWNER, type ClusterFiles } from './cluster
 import { exclusively } from './lock.js'
 import { isAlive, readPostmaster, startServer, stopServer } from './server.js'
 
-/** A share in the embedded PostgreSQL: `url` of the service's database, `release` when done with it. */
+/** A share in the embedded PostgreSQL: the `url` of the service's database, and `release` to give the share back. */
 export type EmbeddedDatabase = Readonly<{ url: string; release(): Promise<void> }>
 
-/** `settings`: PostgreSQL's own, over ours, where it is this call that starts the server. */
+/** PostgreSQL settings that override ours if this call starts the server. */
 export type EmbeddedOptions = Readonly<{ settings?: Readonly<Record<string, string>> }>
 
 const ANSWER_MS = 60_000
@@ -20,10 +20,10 @@ const REJOIN_MS = 1_000
 const GHOST_POLLS = 250
 
 /**
- * Opens the PostgreSQL under `<dataDir>/postgres`, making and starting it where need be, and shares it with every other
- * process that has it open. It belongs to no process: it runs in a session of its own and the last to release it stops
- * it. Who uses it is known by the connection that each user keeps; the kernel closes that however the user ends. While
- * a user lives the server is brought back, under the same URL, should it be killed.
+ * Opens the PostgreSQL under `<dataDir>/postgres`, creates and starts it if necessary, and shares it with every other
+ * process that has it open. The server runs in its own session, belongs to no process, and stops when its last user
+ * releases it. Each user holds a connection, which the kernel closes however the user ends. If the server is killed,
+ * its users bring it back under the same URL.
  * @throws UserError one line that says what to do
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
@@ -75,7 +75,7 @@ async function joinServer(files: ClusterFiles, settings: Readonly<Record<string,
   }
 }
 
-/** Waits while the server comes up or goes down; undefined where none runs. */
+/** Waits while the server starts or stops. Returns undefined when none runs. */
 async function joinRunning(files: ClusterFiles, password: string): Promise<Share | undefined> {
   const patience = AbortSignal.timeout(ANSWER_MS)
   for (;;) {
@@ -105,11 +105,12 @@ async function readPassword({ directory, password }: ClusterFiles): Promise<stri
   }
 }
 
-/** Undefined while the server is still coming up or already going down. */
+/** Returns undefined while the server is still starting or already stopping. */
 async function tryConnect(files: ClusterFiles, port: number, password: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...{ host: '127.0.0.1', port, user: OWNER, password, connectionTimeoutMillis: 5_000, keepAlive: true },
-    // Not the service's own database: one that is connected to cannot serve as a template.
+    // Connects to another database than the service's own, because a database with connections cannot serve as a
+    // template.
     database: 'postgres',
     application_name: `${OWNER} user ${process.pid}`,
   })
@@ -130,10 +131,10 @@ async function tryConnect(files: ClusterFiles, port: number, password: string): 
   }
 }
 
-/** Leaves, and stops the server when nobody else uses it. */
+/** Releases the share, and stops the server when nobody else uses it. */
 async function leaveServer(files: ClusterFiles, share: Share): Promise<void> {
   const others = await otherUsers(share.client).catch(async () => {
-    // Our connection is lost, by a crash of the server maybe; since then others may have brought it back.
+    // Our connection is lost, perhaps because the server crashed. Other users may have brought it back since.
     const again = await joinRunning(files, share.password)
     if (again === undefined) return []
     return otherUsers(again.client).finally(() => again.client.end())
@@ -142,7 +143,9 @@ async function leaveServer(files: ClusterFiles, share: Share): Promise<void> {
   if (others.length === 0 && (await readPostmaster(files))?.alive) await stopServer(files)
 }
 
-/** Process ids. A killed process is waited for until its connection is gone, and counts if that stays. */
+/**
+ * The process ids of the users. It waits for a killed process's connection to go, and counts the process if it stays.
+ */
 async function otherUsers(client: pg.Client): Promise<readonly number[]> {
   for (let poll = 1; ; poll += 1) {
     const users = await listUsers(client)
@@ -159,7 +162,7 @@ async function listUsers(client: pg.Client): Promise<readonly number[]> {
   return rows.map(({ application_name }) => Number(application_name.split(' ')[2]))
 }
 
-/** The real path of a directory that is there, or is made, and takes our files. */
+/** Creates the directory if it is missing, checks that it is writable, and returns its real path. */
 async function writablePlace(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true })

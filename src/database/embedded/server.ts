@@ -15,13 +15,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '100',
   shared_buffers: '128MB',
   jit: 'off',
-  // The log must keep neither rows nor statements: they hold e-mail addresses and password hashes.
+  // The log must contain neither rows nor statements, because they hold e-mail addresses and password hashes.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
 
-/** The server as its lock file describes it; `alive` is false where a kill left the file behind. */
+/** The server as its lock file describes it. `alive` is false when a killed server left the file behind. */
 export type Postmaster = Readonly<{ pid: number; port: number; ready: boolean; alive: boolean }>
 
 export async function readPostmaster({ cluster }: ClusterFiles): Promise<Postmaster | undefined> {
@@ -31,7 +31,7 @@ export async function readPostmaster({ cluster }: ClusterFiles): Promise<Postmas
   return { pid, port, ready: lines[7]?.trim() === 'ready', alive: await isServerOf(cluster, pid) }
 }
 
-/** A process of that id may be somebody else's: in a restarted container the same few ids come round again. */
+/** Another program may own that process id: a restarted container reuses the same few ids. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
@@ -48,10 +48,10 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Starts the server in a session of its own, so that it outlives this process and hears no signal of its terminal, and
- * waits until it answers. A server that was killed comes back on the port it had, so that the connections of those who
- * still use it can come back too; a port that is taken is given up for a free one.
- * @throws UserError with what the server's log says
+ * Starts the server in its own session, so that it outlives this process and receives no signal from its terminal, and
+ * waits until it answers. A killed server returns on its old port so that its remaining users can reconnect. If that
+ * port is taken, it uses a free one.
+ * @throws UserError with the content of the server's log
  */
 export async function startServer(files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<void> {
   const patience = AbortSignal.timeout(START_MS)
@@ -60,7 +60,7 @@ export async function startServer(files: ClusterFiles, settings: Readonly<Record
   for (let attempt = 1; ;) {
     const failure = await tryStart(files, left, { ...SETTINGS, ...settings, port }, patience)
     if (failure === undefined) return
-    // The children of a killed server finish what they are at; until then the cluster is theirs.
+    // The children of a killed server finish their work first. Until then they hold the cluster.
     const occupied = /pre-existing shared memory block/.test(failure)
     const portTaken = /could not bind|Address already in use/.test(failure)
     if (patience.aborted || (!occupied && (!portTaken || (attempt += 1) > PORT_ATTEMPTS)))
@@ -70,7 +70,7 @@ export async function startServer(files: ClusterFiles, settings: Readonly<Record
   }
 }
 
-/** The server's log when it did not come up. */
+/** Reads the server's log after a failed start. */
 async function tryStart(
   files: ClusterFiles,
   left: Postmaster | undefined,
@@ -84,7 +84,8 @@ async function tryStart(
     const child = launch(await findPrograms(files), 'postgres', ['-D', files.cluster, ...options], {
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      // PostgreSQL takes a lock file with this id for stale; without it, it would trust an id that came round again.
+      // PostgreSQL treats a lock file with this id as stale. Otherwise it would trust an id that another process now
+      // has.
       env: left === undefined ? {} : { PG_GRANDPARENT_PID: `${left.pid}` },
     })
     child.unref()
@@ -101,7 +102,7 @@ async function tryStart(
   }
 }
 
-/** Ends every session, writes everything out and stops. */
+/** Ends every session, writes all data to disk and stops. */
 export async function stopServer(files: ClusterFiles): Promise<void> {
   await run(await findPrograms(files), 'pg_ctl', ['stop', '-D', files.cluster, '-m', 'fast', '-w', '-t', '60', '-s'])
 }

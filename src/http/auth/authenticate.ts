@@ -4,7 +4,7 @@ import { UnauthenticatedError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { authenticateToken } from '../../tokens/authenticate-token.js'
 
-/** Whose bearer token this is. A cookie is not looked at. @throws UnauthenticatedError */
+/** Returns the billable that a bearer token stands for. It ignores cookies. @throws UnauthenticatedError */
 export function authenticateBearer(services: Services, request: FastifyRequest): Principal | Promise<Principal> {
   const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined)

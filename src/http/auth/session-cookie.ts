@@ -8,18 +8,18 @@ import { findSession } from '../../sessions/session.js'
 import type { SessionPort } from '../handler.js'
 import type { SignInThrottle } from './sign-in-throttle.js'
 
-/** With the prefix browsers take it only over https, from this host itself and for all of its paths. */
+/** The prefix makes browsers accept the cookie only over https, only from this host and for all of its paths. */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-paywright_session' : 'paywright_session')
 const isSecure = ({ settings }: Services) => settings.baseUrl.startsWith('https:')
 
-/** The session id in the request's cookie, if its signature holds. */
+/** The session id in the request's cookie, if the signature is valid. */
 function sessionId(services: Services, request: FastifyRequest): string | undefined {
   const signed = request.cookies[cookieName(isSecure(services))]
   const { valid, value } = signed === undefined ? { valid: false, value: null } : request.unsignCookie(signed)
   return valid && value !== null ? value : undefined
 }
 
-/** @throws UnauthenticatedError where there is no living session */
+/** @throws UnauthenticatedError when there is no living session */
 export async function authenticateSession(services: Services, request: FastifyRequest): Promise<Principal> {
   const id = sessionId(services, request)
   const user = id === undefined ? undefined : await findSession(services, id)
@@ -30,7 +30,7 @@ export async function authenticateSession(services: Services, request: FastifyRe
   return user
 }
 
-/** The session of this request; whatever session it came with ends when a new one starts. */
+/** The session of this request. Starting a new session ends the one that the request came with. */
 export function sessionPort(
   services: Services,
   throttle: SignInThrottle,
@@ -59,8 +59,8 @@ export function sessionPort(
 }
 
 /**
- * Refuses what another site's page sends with the user's cookie. Programs send no `Origin`; browsers always do. That it
- * names the same host as the request does says nothing: whoever owns a name can lead it here.
+ * Refuses requests that another site's page sends with the user's cookie. Browsers always send `Origin`; programs do
+ * not. A matching `Host` proves nothing, because an attacker can point a name at this server.
  * @throws ForbiddenError `foreign_origin`
  */
 export function refuseForeignOrigin({ settings }: Services, { headers }: FastifyRequest): void {
@@ -73,7 +73,7 @@ export function refuseForeignOrigin({ settings }: Services, { headers }: Fastify
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** On the machine itself each of its names will do; nobody else can have them. */
+/** On the local machine each of its names is trusted, because no other machine can serve them. */
 function isOwnOrigin(base: URL, origin: string, host: string | undefined): boolean {
   if (origin === base.origin) return true
   if (!URL.canParse(origin) || !LOOPBACK.has(base.hostname)) return false

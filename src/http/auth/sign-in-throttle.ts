@@ -5,27 +5,30 @@ import { fairTurns } from '../../concurrency/fair-turns.js'
 import { clientOf } from '../../networks.js'
 
 const WINDOW_S = 15 * 60
-/** For one address of a person from one of a machine. Nobody locks anybody else out. */
+/** Failures for one account from one machine. An attacker on another machine cannot lock the user out. */
 const FAILURES_PER_PAIR = 10
-/** From one machine, whoever it tries to be. */
+/** Failures from one machine, over all accounts. */
 const FAILURES_PER_MACHINE = 100
-/** For one address of a person, from wherever; then one try in SLOW_LANE_S. */
+/** Failures for one account from all machines. After that, one attempt is allowed every SLOW_LANE_S. */
 const FAILURES_PER_ACCOUNT = 10
 const SLOW_LANE_S = 30
-/** Machines from which somebody has signed in are not held up by what others try in that name. */
+/**
+ * After a successful sign-in, a machine is exempt from the account's limit, so other machines' attempts do not hold it
+ * up.
+ */
 const MOST_KNOWN = 10_000
-/** A password takes a tenth of a second: who waits is answered within two, or told to come again. */
+/** Checking a password takes about a tenth of a second. Sign-ins that wait too long are told to come back. */
 const HASHING = { atOnce: 2, atOnceEach: 2, waiting: 16, waitingEach: 10, waitMs: 25_000, retryAfterS: 1 }
 
-/** Runs `verify` unless it failed too often of late. @throws ThrottledError, UnavailableError */
+/** Runs `verify` unless it failed too often recently. @throws ThrottledError, UnavailableError */
 export type SignInThrottle = <T>(request: FastifyRequest, email: string, verify: () => Promise<T>) => Promise<T>
 
-/** How often something failed of late; a try counts as a failure until it turns out to be none. */
+/** Counts recent failures. An attempt counts as a failure until it succeeds. */
 type Counter = Readonly<{ limiter: RateLimiterMemory; key: string }>
 
 /**
- * Counts failed sign-ins of this instance. A try is counted before its password is looked at, so that many at once
- * guess no more often than one after another, and taken back where it was not a failure.
+ * Counts the failed sign-ins of this instance. Each attempt is counted before its password is checked, so parallel
+ * attempts allow no more guesses than sequential ones. The count is taken back after a success.
  */
 export function signInThrottle(): SignInThrottle {
   const perWindow = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_S })
@@ -48,7 +51,7 @@ export function signInThrottle(): SignInThrottle {
     ]
     try {
       const verified = await turns.enqueue({ owner: machine, subject: (tries += 1) }, () => {
-        // Who has gone hears no answer.
+        // A client that has disconnected would never see the answer.
         if (!request.raw.socket.writable) throw new UnavailableError()
         return verify()
       })
@@ -63,7 +66,7 @@ export function signInThrottle(): SignInThrottle {
   }
 }
 
-/** @param slower asked where the counter is full: it lets one through from time to time */
+/** @param slower lets an attempt through from time to time when the counter is full */
 async function counting(counter: Counter, slower?: RateLimiterMemory): Promise<Counter> {
   try {
     await counter.limiter.consume(counter.key)

@@ -5,10 +5,10 @@ import { clientOf } from '../../networks.js'
 import type { Services } from '../../services.js'
 import { authenticateSession } from './session-cookie.js'
 
-/** One step before a token is issued or revoked: names the caller, or refuses by throwing, or lets pass. */
+/** One step before a token is issued or revoked. It names the caller, refuses by throwing, or passes the request on. */
 export type TokenMiddleware = (request: FastifyRequest, caller: Principal | undefined) => Promise<Principal | undefined>
 
-/** Makes a middleware from what stands behind the colon of its entry; throws a UserError where that is wrong. */
+/** Builds a middleware from the text after the colon of its entry. It throws a UserError when that text is wrong. */
 export type TokenMiddlewareKind = Readonly<{
   authenticates: boolean
   takes: string
@@ -47,8 +47,8 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
 }
 
 /**
- * The chain of the setting `token_middleware`, in its order.
- * @throws UserError for an unknown entry, or a chain without an entry that authenticates
+ * Builds the chain of the setting `token_middleware`, in order.
+ * @throws UserError for an unknown entry, or a chain in which no entry authenticates
  */
 export function tokenMiddleware(
   app: FastifyInstance,

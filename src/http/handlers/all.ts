@@ -6,7 +6,6 @@ import { sessionHandlers } from './sessions.js'
 import { subscriptionHandlers } from './subscriptions.js'
 import { tokenHandlers } from './tokens.js'
 
-/** One handler for each operation of the contract. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...tokenHandlers,

@@ -18,7 +18,9 @@ export const planHandlers: HandlersFor<'Plans'> = {
 
 const firstPages = new WeakMap<CachedPlans, ResponseOf<'listPlans'>>()
 
-/** What nearly everybody asks for: made once for each offer, and frozen, so that it is written out once as well. */
+/**
+ * The most frequent answer. It is built once for each cached list of plans and frozen, so it is also serialised once.
+ */
 function firstPage(plans: CachedPlans): ResponseOf<'listPlans'> {
   const made = firstPages.get(plans)
   if (made) return made

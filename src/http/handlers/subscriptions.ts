@@ -47,7 +47,7 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions'> = {
     ),
 }
 
-/** The two body shapes of the contract, as one order. */
+/** Turns the contract's two body shapes into one order. */
 function readUpgrade(body: Schema<'UpgradeRequest'>): UpgradeOrder {
   if ('planKey' in body) {
     const { planKey, ...options } = body
