@@ -93,7 +93,7 @@ function answer(reply: FastifyReply, mock: Mock, id: OperationId, wish: Wish) {
     return reply.send()
   }
   if (status === 401) void reply.header('www-authenticate', 'Bearer realm="mock"')
-  if (status === 429 || status === 503) void reply.header('retry-after', '30')
+  if ([409, 429, 503].includes(status)) void reply.header('retry-after', '30')
   if (typeof body !== 'string') return reply.send(body)
   return reply
     .type('application/pdf')

@@ -45,7 +45,7 @@ function begin(ended: () => void): Worker {
  */
 function readsTypeScript(): string {
   const tsx = import.meta.resolve('tsx/esm/api')
-  return `data:text/javascript,${encodeURIComponent(`import { register } from '${tsx}'; register()`)}`
+  return `data:text/javascript,${encodeURIComponent(`import { register } from ${JSON.stringify(tsx)}; register()`)}`
 }
 
 function answerOf(worker: Worker, invoice: InvoiceDocument): Promise<Rendered> {
