@@ -28,7 +28,10 @@ export async function claimSlot(
   return billable
 }
 
-/** Ends a subscription whose grace is over, as a billing run would. Concurrent calls end it once. */
+/**
+ * Ends a subscription whose grace is over, as a billing run would. Of concurrent calls, one ends it.
+ * @returns whether this call ended it
+ */
 async function endIfGraceIsOver(core: Core, tx: Transaction, id: number, now: Date): Promise<boolean> {
   const over = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM subscription WHERE id = ${id} AND status = 'grace' AND ends_at <= ${now} FOR UPDATE`

@@ -80,7 +80,7 @@ export async function countTallies(
   }
 }
 
-/** Whether the server reported a rollback. A broken connection (classes 08 and 57P) tells nothing about the commit. */
+/** Whether the server reported a rollback. A broken connection (classes 08 and 57P) says nothing about the commit. */
 const refusedByServer = (error: unknown) => error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
 
 const unknownOutcome = (cause: unknown) =>

@@ -129,7 +129,7 @@ async function countBatch({ pool, clock, patient }: Commit, batch: readonly Wait
   }
 }
 
-/** The batch was rolled back, perhaps because of a single tally: each one is sent again by itself. */
+/** The batch was rolled back, perhaps because of a single tally, so each tally is sent again alone. */
 async function countOneByOne(commit: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {
   const busy: Waiting[] = []
   for (const waiting of batch) busy.push(...(await countBatch(commit, [waiting])))

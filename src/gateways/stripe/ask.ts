@@ -22,7 +22,7 @@ export class NotAskedError extends Error {
 }
 
 /**
- * Runs a call's requests to Stripe and tells how they ended. `StripeIdempotencyError` and 409 mean that an earlier
+ * Runs a call's requests to Stripe and reports how they ended. `StripeIdempotencyError` and 409 mean that an earlier
  * request under the key did something else or is still running. They count as unknown, as does every fault of Stripe or
  * the network.
  */
