@@ -25,10 +25,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const reference = found?.parent?.subscription_details?.subscription ?? found?.metadata?.['subscription']
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
   if (found && !subscription)
-    await ensureNotOnItsWay(
-      { services, tx },
-      { key: found.parent?.subscription_details?.metadata?.['key'], created: found.created },
-    )
+    await ensureNotOnItsWay({ services, tx }, found.parent?.subscription_details?.metadata?.['key'])
   // The invoice is read again under the lock: the previous holder may have seen a later state than our first read.
   const remote = subscription && (await readRemote(stripe, gatewayId))
   if (!remote || remote.status === 'draft' || remote.status === null) return

@@ -3,6 +3,7 @@ import { held, make, note, type StripeEvent } from '../../stripe-world/books.js'
 import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import { signature } from '../../stripe-world/events.js'
 import { invoicesOf } from '../../stripe-world/invoice-routes.js'
+import { makeAccount, makeSubscription } from '../../support/fixtures.js'
 import { pick, runSeed, seeded } from '../../support/seeded.js'
 import {
   makeStripeCard,
@@ -160,4 +161,34 @@ test('where Stripe does not answer nothing is taken in, and the event is taken w
   expect(await statusOf(subscribed)).toBe('active')
   expect(await service.told()).toEqual([200])
   expect(await statusOf(subscribed)).toBe('grace')
+})
+
+const isCreation = (method: string, path: string) => method === 'POST' && path === '/v1/subscriptions'
+
+test('what Stripe tells of a new subscription before the operator’s command has committed is taken once it has', async () => {
+  const { billableId, token } = await makeAccount(service.services)
+  await makeStripeCard(service.services, billableId, TEST_CARDS.pays)
+  await service.told()
+  const from = service.stripe.books.events.length
+  service.stripe.script((method, path) => (isCreation(method, path) ? 'events first' : undefined))
+  const { id } = await makeSubscription(service.services, billableId, 'pro', 'stripe')
+  service.stripe.script(() => undefined)
+  const early = service.stripe.books.events.slice(from).map(({ type }) => type)
+  expect(early).toEqual(expect.arrayContaining(['customer.subscription.created', 'invoice.paid']))
+  const taken = await service.told()
+  expect(taken.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(taken)).toEqual(new Set([200]))
+  expect(await statusOf({ id, token } as Subscribed)).toBe('active')
+  expect(await invoicesHere({ token } as Subscribed)).toMatchObject([{ status: 'paid', total: 4900 }])
+})
+
+test('the service takes what Stripe tells of a subscription that no purchase here asked for, whatever its key looks like', async () => {
+  const { remote } = await service.subscribed()
+  for (const key of ['billing-create-7', 'billing-create-7-1', 'billing-upgrade-7']) {
+    await ofStripe().subscriptions.create({
+      ...{ customer: remote.customer, metadata: { key } },
+      items: remote.items.data.map(({ price }) => ({ price: price.id })),
+    })
+    expect(new Set(await service.told())).toEqual(new Set([200]))
+  }
 })
