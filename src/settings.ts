@@ -91,7 +91,7 @@ const variables = {
     default: undefined,
     desc: 'a path such as billing/v1',
   }),
-  API_TOKEN_MIDDLEWARE: split(/\s+/)({ default: ['session'], desc: 'entries apart by spaces' }),
+  API_TOKEN_MIDDLEWARE: split(/\s+/)({ default: ['session'], desc: 'entries separated by spaces' }),
   PRODUCT_SLUG: matching(/^[a-z][a-z0-9-]{0,31}$/)({
     default: 'billing',
     desc: 'up to 32 lower-case letters, digits and hyphens, a letter first',
@@ -101,7 +101,7 @@ const variables = {
     default: 'null',
     desc: 'the name of a gateway driver, such as sandbox',
   }),
-  GATEWAYS: gatewayNames({ default: undefined, desc: 'names of gateway drivers apart by spaces, such as stripe' }),
+  GATEWAYS: gatewayNames({ default: undefined, desc: 'names of gateway drivers separated by spaces, such as stripe' }),
   SANDBOX: bool({ default: undefined, desc: 'true or false' }),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/./)({ default: undefined, desc: 'a postgresql:// URL' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
@@ -110,12 +110,12 @@ const variables = {
   DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
   TRUSTED_PROXIES: networks({
     default: [],
-    desc: 'addresses and networks apart by spaces, such as 10.0.0.1 10.1.0.0/16',
+    desc: 'addresses and networks separated by spaces, such as 10.0.0.1 10.1.0.0/16',
   }),
   CONNECTIONS_PER_ADDRESS: wholeNumber({ default: 512, desc: 'a whole number, at most 999999' }),
   SESSION_SECRET: secret({ default: undefined, desc: 'at least 32 characters, 8 of them different' }),
   TOKEN_TTL_DAYS: days({ default: undefined, desc: 'a whole number of days from 1 to 999999' }),
-  EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths apart by spaces' }),
+  EXTENSIONS: split(/\s+/)({ default: [], desc: 'module paths separated by spaces' }),
   WEBHOOK_ALLOW_PRIVATE: bool({ default: false, desc: 'true or false' }),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_[A-Za-z0-9_]+$/)({
     default: undefined,
@@ -132,10 +132,10 @@ const variables = {
   SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
   DUNNING_RETRY_HOURS: risingHours({
     default: [24, 72, 168],
-    desc: 'whole hours after the first failed charge, apart by spaces and rising, such as 24 72 168',
+    desc: 'whole hours after the first failed charge, rising and separated by spaces, such as 24 72 168',
   }),
   SELLER_NAME: str({ default: 'Paywright', desc: 'the name on invoices' }),
-  SELLER_ADDRESS: split(/\s*\|\s*/)({ default: [], desc: 'address lines apart by |' }),
+  SELLER_ADDRESS: split(/\s*\|\s*/)({ default: [], desc: 'address lines separated by |' }),
   SELLER_TAX_ID: str({ default: undefined, desc: 'the tax id on invoices' }),
   LOG_LEVEL: str({
     default: 'info',

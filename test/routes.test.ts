@@ -10,9 +10,9 @@ const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowe
 
 test('README says where an operation lives', () => {
   expect(README).toContain(
-    "An operation's handler stands in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`, a write in a file " +
-      'that is called after the operation, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the ' +
-      'handler, the use case and the test of each.',
+    "The handler of an operation is in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`. A write ends in a " +
+      "file that has the operation's name, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the " +
+      'handler, the use case and the test of each operation.',
   )
 })
 

@@ -32,7 +32,7 @@ test('the README leads to the answers, so that each line is two hops away', () =
   expect(linksOf('README.md')).toContain(WHERE)
 })
 
-test.each([WHERE, ...ROOM_READMES])('every file that %s links to exists', (file) => {
+test.each([WHERE, 'README.md', 'CONTRIBUTING.md', ...ROOM_READMES])('every file that %s links to exists', (file) => {
   const links = linksOf(file)
   expect(links.length).toBeGreaterThan(2)
   expect(links.filter((link) => !existsSync(fromRoot(link)))).toEqual([])
