@@ -68,7 +68,7 @@ const roomOf = (file: string) => file.split('/')[1] ?? ''
 const depthOf = (file: string) => ROOMS.findIndex((line) => line.includes(roomOf(file)))
 const folderOf = (file: string) => (posix.dirname(file) === 'src' ? file : posix.dirname(file))
 
-test('every file of src stands in a room', () => {
+test('every file of src belongs to a room', () => {
   expect(sources.filter((file) => depthOf(file) < 0)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('no two folders of src import each other, directly or through others', () =
 })
 
 test.each(['src', 'bench', 'kit', 'scripts', 'test/support'])(
-  'no files of %s import each other in a circle',
+  'the files of %s do not import each other in a circle',
   (folder) => {
     expect(shown(circular(importsOf(filesIn(folder))))).toEqual([])
   },
@@ -103,7 +103,7 @@ test('folders and files stay small', () => {
   expect(sources.filter((file) => textOf(file).split('\n').length - 1 > MOST_LINES)).toEqual([])
 })
 
-test('there is no any, no default export and no export of everything', () => {
+test('the sources use no any, no default export and no wildcard export', () => {
   const found: string[] = []
   const visit = (file: string) => (node: ts.Node) => {
     const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : []

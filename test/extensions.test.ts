@@ -32,7 +32,7 @@ describe('the example’s driver', () => {
   for (const { name, run } of suite) test(name, run)
 })
 
-test('an upgrade goes to a registered gateway, with a registered resolver’s quantity', async () => {
+test('an upgrade goes to a registered gateway, with the quantity of a registered resolver', async () => {
   const { services } = service
   await services.database.plan.update({ where: { key: 'pro' }, data: { key: 'team' } })
   const { billableId, token } = await makeAccount(services)
@@ -46,7 +46,7 @@ test('an upgrade goes to a registered gateway, with a registered resolver’s qu
   expect(paid).toMatchObject({ gateway: 'prepaid', quantity: 3 })
 })
 
-test('a registered token middleware refuses outside its hours and lets pass within them', async () => {
+test('a registered token middleware refuses requests outside its hours and passes them within', async () => {
   const { billableId } = await makeAccount(service.services)
   const email = await makeUser(service.services, billableId)
   const signedIn = await service.request('POST', '//billing/session', { body: { email, password: PASSWORD } })
@@ -66,7 +66,7 @@ test.each([
   ['missing.js', undefined, 'it cannot be loaded'],
   ['nothing.js', 'export const x = 1', 'exports a function called register'],
   ['throws.js', 'export const register = () => { throw new Error("no license") }', 'no license'],
-])('an extension that cannot be used stops the start and is named: %s', async (name, text, message) => {
+])('an extension with a fault stops the start and is named: %s', async (name, text, message) => {
   const path = join(folder, name)
   if (text !== undefined) await writeFile(path, text)
   await expect(loadExtensions([path])).rejects.toThrow(UserError)

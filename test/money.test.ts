@@ -42,7 +42,7 @@ describe('currencies', () => {
     },
   )
 
-  test('a currency of ISO 4217 is one', () => {
+  test('every currency of ISO 4217 is accepted', () => {
     expect(['USD', 'JPY', 'KWD', 'HUF', 'MRU'].every(isCurrency)).toBe(true)
   })
 })
@@ -66,7 +66,7 @@ describe('amounts for people', () => {
     expect(formatMoney(minor, currency)).toBe(text)
   })
 
-  test('what is read is what was billed, for any amount', () => {
+  test('a formatted amount reads back as the amount that was billed', () => {
     const currency = fc.constantFrom('JPY', 'USD', 'KWD', 'CLF')
     fc.assert(
       fc.property(amount, currency, (minor, code) => {
@@ -81,7 +81,7 @@ describe('amounts for people', () => {
     expect(() => formatMoney(Number.NaN, 'USD')).toThrow(AmountOutOfRangeError)
   })
 
-  test('quantities have thousands apart', () => {
+  test('quantities are grouped by thousands', () => {
     expect([0, 999, 1000, 2147483647].map(formatQuantity)).toEqual(['0', '999', '1,000', '2,147,483,647'])
   })
 })
@@ -104,7 +104,7 @@ describe('exact arithmetic', () => {
     expect(() => multiply(1.5, 2)).toThrow(AmountOutOfRangeError)
   })
 
-  test('a sum is exact or refused, also where a partial sum is too large', () => {
+  test('a sum is exact or refused, even when a partial sum is too large', () => {
     expect(sumMinor([])).toBe(0)
     expect(sumMinor([1, 2, 3])).toBe(6)
     expect(sumMinor([Number.MAX_SAFE_INTEGER, 5, -5])).toBe(Number.MAX_SAFE_INTEGER)
@@ -134,7 +134,7 @@ describe('exact arithmetic', () => {
     )
   })
 
-  test('a share of nothing is refused', () => {
+  test('a division by zero or by a negative number is refused', () => {
     expect(() => roundHalfUp(1n, 0n)).toThrow(RangeError)
     expect(() => roundHalfUp(1n, -2n)).toThrow(RangeError)
   })

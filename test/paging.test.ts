@@ -29,7 +29,7 @@ describe.each(LISTS)('%s', (id) => {
   }
   const all = async (account: Account) => (await page(account, path(''), 100)).data.map((row) => row.id)
 
-  test('walks through everything once, newest first, while more comes', async () => {
+  test('pages show everything once, newest first, and say whether more follows', async () => {
     const account = await makeAccount(service.services)
     await add(account, 5)
     const there = await all(account)
@@ -46,7 +46,7 @@ describe.each(LISTS)('%s', (id) => {
     expect(walked).toEqual(there)
   })
 
-  test('an empty list, a full page and one row more', async () => {
+  test('an empty list, a full page and one extra row are paged correctly', async () => {
     const account = await makeAccount(service.services)
     expect(await page(account, path(''), 2)).toEqual({ data: [], nextCursor: null })
     await add(account, 1)
@@ -61,7 +61,7 @@ describe.each(LISTS)('%s', (id) => {
     )
   })
 
-  test('another account’s cursor opens nothing of theirs', async () => {
+  test('another account’s cursor reveals none of that account’s rows', async () => {
     const [mine, theirs] = [await makeAccount(service.services), await makeAccount(service.services)]
     await add(mine, 2)
     await add(theirs, 2)
@@ -71,7 +71,7 @@ describe.each(LISTS)('%s', (id) => {
   })
 })
 
-test('a cursor holds when the row that it stands on is gone', async () => {
+test('a cursor works even after its row was deleted', async () => {
   const account = await makeAccount(service.services)
   for (let n = 0; n < 2; n += 1) await examples.listPaymentMethods.make?.(service.services, account.billableId)
   const ids = (await page(account, '/payment-methods', 100)).data.map((row) => row.id)
@@ -83,7 +83,7 @@ test('a cursor holds when the row that it stands on is gone', async () => {
   )
 })
 
-test('plans are walked in the order of their ids', async () => {
+test('plans are paged in the order of their ids', async () => {
   const account = await makeAccount(service.services)
   const first = await page(account, '/plans', 2)
   const second = await page(account, '/plans', 2, first.nextCursor)

@@ -57,7 +57,7 @@ test('200 tallies at once under one key count once, and each gets the same answe
   expect(await recorded(id)).toEqual({ quantity: 5, records: 1 })
 })
 
-test('200 tallies at once under keys of their own sum exactly, and each total is one that was', async () => {
+test('200 tallies at once under their own keys sum exactly, and each answer shows a real total', async () => {
   const id = await make('active')
   const quantities = Array.from({ length: 200 }, () => integer(1, 1_000))
   const answers = await times(200, (n) =>
@@ -72,7 +72,7 @@ test('200 tallies at once under keys of their own sum exactly, and each total is
   for (const one of told) expect(one.total).toBe((total += one.quantity))
 })
 
-test('200 tallies at once against a ceiling of 50 are exactly 50, and the rest leave no trace', async () => {
+test('200 tallies at once against a ceiling of 50 count exactly 50, and the rest leave no trace', async () => {
   const id = await make('active')
   const answers = await times(200, () => post(`/subscriptions/${id}/tally-usage`, { feature: 'exports', quantity: 1 }))
   expect([count(answers, 200), count(answers, 422)]).toEqual([50, 150])
@@ -92,7 +92,7 @@ test.each([
   expect(await eventsOf('SubscriptionCanceled')).toBe(1)
 })
 
-test('cancellations and resumptions that race are told as often as they happened, in turn', async () => {
+test('racing cancellations and resumptions are published as often as they happened, in turn', async () => {
   const id = await make('active')
   const answers = await times(60, () => post(`/subscriptions/${id}/${pick(['cancel', 'resume'])}`))
   expect(unforeseen(answers, [200, 422])).toEqual([])
@@ -102,7 +102,7 @@ test('cancellations and resumptions that race are told as often as they happened
   expect(json.data.status).toBe(told.length % 2 === 0 ? 'active' : 'grace')
 })
 
-test('of 20 upgrades that race for one slot one gets it, and the others change nothing', async () => {
+test('of 20 upgrades that race for one slot one wins, and the others change nothing', async () => {
   const ids = []
   for (let n = 0; n < 20; n += 1) ids.push(await make('free'))
   const answers = await Promise.all(
@@ -116,7 +116,7 @@ test('of 20 upgrades that race for one slot one gets it, and the others change n
   expect(await database.subscription.count({ where: { billableId, gateway: 'sandbox', status: 'active' } })).toBe(1)
 })
 
-test('payment methods that are made the default and deleted at once leave exactly one default', async () => {
+test('racing default changes and deletions of payment methods leave exactly one default', async () => {
   await make('active')
   const ids: number[] = []
   for (let n = 0; n < 8; n += 1) ids.push((await makeCard(service.services, account.billableId)).id)
@@ -146,7 +146,7 @@ test('payment methods that are made the default and deleted at once leave exactl
   expect(remote.defaultCardId).toBe(chosen.gatewayId)
 })
 
-test('of 50 revocations of one token one does it, and the others find nothing', async () => {
+test('of 50 revocations of one token one succeeds, and the others find nothing', async () => {
   const cookie = await signIn(service, await makeUser(service.services, account.billableId))
   const token = (await service.request('POST', '/tokens', { cookie })).json.token as string
   const answers = await times(50, () => service.request('DELETE', `/tokens/${token}`, { cookie }))

@@ -37,12 +37,12 @@ async function sh(script: string): Promise<{ code: number | null; output: string
 }
 
 describe('the README’s commands', () => {
-  test('are four blocks, the two promised ones among them', () => {
+  test('stand in four blocks, the two promised ones among them', () => {
     expect(blocks).toHaveLength(4)
     expect(blocks).toEqual(expect.arrayContaining(['npm install && npm run demo', 'npm install && npm test']))
   })
 
-  test.each(blocks.filter(isLookedUp))('%s is there', (block) => {
+  test.each(blocks.filter(isLookedUp))('include %s', (block) => {
     const [, , name = ''] = /npm (run )?(\w+)$/.exec(block) ?? []
     expect(scripts[name]).toBeDefined()
     const [file] = /src\/[\w/-]+\.ts/.exec(scripts[name] ?? '') ?? []
@@ -63,7 +63,7 @@ describe('the README’s commands', () => {
 /** Made by a verb, and not there before. */
 const MADE = ['docs/site']
 
-test('every file it names is there, and every verb', () => {
+test('every file and every command that the README names exists', () => {
   const named = [...README.matchAll(/`((?:src|docs|prisma|examples|test)\/[\w./-]+)`|\]\(([\w./-]+)\)/g)].map(
     ([, code, link]) => code ?? link ?? '',
   )
@@ -73,7 +73,7 @@ test('every file it names is there, and every verb', () => {
   expect(verbs.filter((name) => scripts[name] === undefined)).toEqual([])
 })
 
-test('its table of settings has them all, and no other', () => {
+test('the README’s table of settings lists every setting and no other', () => {
   const source = readFileSync(fromRoot('src', 'settings.ts'), 'utf8')
   const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)
   const table = README.slice(README.indexOf('## Settings'), README.indexOf('## Commands'))
@@ -84,7 +84,7 @@ test('its table of settings has them all, and no other', () => {
   expect(told.sort()).toEqual(known.sort())
 })
 
-test('its list of commands has every noun', async () => {
+test('the README’s list of commands has every noun', async () => {
   const { output } = await sh('npm run -s paywright -- --help')
   const nouns = [...output.matchAll(/^ {2}([a-z-]+)(?: \[options\])? {2,}/gm)]
     .map(([, name = '']) => name)

@@ -8,7 +8,7 @@ const README = readFileSync(fromRoot('README.md'), 'utf8')
 const ids = Object.keys(operations) as (keyof typeof operations)[]
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
-test('README says where an operation lives', () => {
+test('the README says where an operation lives', () => {
   expect(README).toContain(
     "The handler of an operation is in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`. A write ends in a " +
       "file that has the operation's name, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the " +
@@ -16,7 +16,7 @@ test('README says where an operation lives', () => {
   )
 })
 
-test.each(ids)('%s lives where README says', (id) => {
+test.each(ids)('%s lives where the README says', (id) => {
   const { handler, useCase, test: held } = placesOf(id)
   expect(handler).toBe(`src/http/handlers/${kebab(operations[id].tag)}.ts`)
   expect(useCase).toMatch(new RegExp(`/${operations[id].method === 'GET' ? 'find' : kebab(id)}\\.ts$`))

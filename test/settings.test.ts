@@ -10,7 +10,7 @@ import { silent, testClock } from './support/service.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
 
-test('without any the defaults hold, and they are the documented ones', () => {
+test('without settings the documented defaults hold', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     apiEnabled: false,
@@ -33,7 +33,7 @@ test('without any the defaults hold, and they are the documented ones', () => {
   expect(Object.isFrozen(settings)).toBe(true)
 })
 
-test('an empty one counts as not set', () => {
+test('an empty setting counts as unset', () => {
   const empty = { API_ENABLED: '', PORT: '', DATABASE_URL: '', TOKEN_TTL_DAYS: '', API_TOKEN_MIDDLEWARE: '' }
   expect(readSettings(empty)).toEqual(readSettings({}))
 })
@@ -54,7 +54,7 @@ test('prefix and base URL follow slug and port, and lose their outer slashes', (
   ])
 })
 
-describe('a wrong one is refused in one line that names it, what it held and what it takes', () => {
+describe('an invalid setting is refused in one line with its name, its value and what it accepts', () => {
   test.each([
     ['API_ENABLED', 'yes please'],
     ['API_PREFIX', 'a b'],
@@ -93,7 +93,7 @@ describe('a wrong one is refused in one line that names it, what it held and wha
     expect(refusal.message).not.toContain('\n')
   })
 
-  test('secrets are not repeated', () => {
+  test('an error message never repeats a secret', () => {
     for (const [name, value] of [
       ['SESSION_SECRET', 'hunter2'],
       ['SESSION_SECRET', 'a'.repeat(64)],
@@ -105,12 +105,12 @@ describe('a wrong one is refused in one line that names it, what it held and wha
     }
   })
 
-  test('with DATABASE_URL a SESSION_SECRET is needed', () => {
+  test('with DATABASE_URL a SESSION_SECRET is required', () => {
     expect(refusalOf({ DATABASE_URL: 'postgresql://localhost/billing' }).message).toMatch(/^SESSION_SECRET is not set/)
   })
 })
 
-test('an unknown default gateway and a database that is not there stop the start, without the password', async () => {
+test('an unknown default gateway and a missing database stop the start, without showing the password', async () => {
   const open = (environment: Record<string, string>) =>
     openServices(readSettings({ SESSION_SECRET: SECRET, ...environment }), { clock: testClock(), log: silent })
   const away = open({ DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/none' })
@@ -119,7 +119,7 @@ test('an unknown default gateway and a database that is not there stop the start
   await expect(away).rejects.not.toThrow(/hunter2/)
 })
 
-test('a session secret is made once, kept from others’ eyes, and the same for all who start at once', async () => {
+test('a session secret is generated once, readable by its owner only, and shared by simultaneous starts', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'paywright-secret-'))
   try {
     const settings = readSettings({ DATA_DIR: path.join(folder, 'data') })

@@ -24,7 +24,7 @@ async function overflowing() {
 const cut = 'API calls, beyond the quantity covered (cut from 2,147,483,647: an invoice can hold no more)'
 
 describe('usage that costs more than an amount can hold', () => {
-  test('stops neither its own renewals nor anybody else’s, and the invoice says what was cut', async () => {
+  test('stops no renewal, and the invoice says what was cut', async () => {
     const { id } = await overflowing()
     const other = await billing.subscribed('pro')
     const summary = await billing.billUntil('2026-05-31T12:00:00.000Z')
@@ -40,7 +40,7 @@ describe('usage that costs more than an amount can hold', () => {
     expect((await billing.invoicesOf(other.id)).map(({ total }) => total)).toEqual([4900n, 4900n, 4900n])
   })
 
-  test('does not stop an immediate cancel', async () => {
+  test('does not stop an immediate cancellation', async () => {
     const { id, token } = await overflowing()
     const body = { immediately: true }
     const answer = await billing.service.request('POST', `/subscriptions/${id}/cancel`, { token, body })

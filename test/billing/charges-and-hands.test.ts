@@ -47,7 +47,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
     expect(await billing.chargesOf(id)).toHaveLength(1)
   })
 
-  test('one that was given up on and collected after all is recorded as paid by that charge', async () => {
+  test('an uncollectible invoice that the gateway collected after all is recorded as paid by that charge', async () => {
     const { billableId, invoiceId } = await owing()
     await billing.billUntil('2026-05-20T12:00:00.000Z')
     expect(await invoice(invoiceId)).toMatchObject({ status: 'uncollectible', attempts: 4 })
@@ -56,7 +56,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
     expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', chargeId: charge.id })
   })
 
-  test('an invoice whose charge is under way stays as it is, and the charge pays it', async () => {
+  test('an invoice whose charge is under way stays unchanged, and the charge pays it', async () => {
     const { id } = await billing.subscribed('pro')
     const sandbox = scriptedSandbox(billing.services)
     let asked = 0
@@ -76,7 +76,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
     expect(await billing.chargesOf(id)).toHaveLength(1)
   })
 
-  test('an invoice stays as it is while its gateway cannot say whether it was charged', async () => {
+  test('an invoice stays unchanged while its gateway cannot say whether it was charged', async () => {
     const { invoiceId } = await owing()
     const sandbox = scriptedSandbox(billing.services)
     sandbox.script((call) => (call === 'findCharge' ? Promise.resolve({ kind: 'unknown', reason: 'away' }) : undefined))
@@ -85,7 +85,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
     expect(await invoice(invoiceId)).toEqual(before)
   })
 
-  test('an invoice stays as it is until a charge without a known end cannot arrive any more', async () => {
+  test('an invoice stays unchanged until a charge with an unknown outcome can no longer arrive', async () => {
     const { id } = await billing.subscribed('pro')
     const sandbox = scriptedSandbox(billing.services)
     sandbox.script((call) => (call === 'charge' ? Promise.resolve({ kind: 'unknown', reason: 'lost' }) : undefined))
@@ -99,7 +99,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
   })
 })
 
-test('a charge that begins while the gateway is asked about the invoice keeps it from being voided', async () => {
+test('a charge that begins during the gateway look-up keeps the invoice from being voided', async () => {
   const { id, billableId } = await billing.subscribed('pro')
   const down = scriptedSandbox(billing.services)
   down.script((call) => (call === 'charge' ? Promise.resolve({ kind: 'failed', reason: 'down' }) : undefined))

@@ -7,7 +7,7 @@ import { startService, testClock } from '../support/service.js'
 const billing = billingService()
 const by = (duration: string) => Temporal.Duration.from(duration)
 
-test('a year passes on the whole database, and what falls due on the way happens at its own time', async () => {
+test('a year passes on the whole database, and everything that falls due happens at its own time', async () => {
   const { id } = await billing.subscribed('pro')
   const other = await startService({
     databaseUrl: billing.service.databaseUrl,
@@ -28,7 +28,7 @@ test('a year passes on the whole database, and what falls due on the way happens
   ).toEqual([31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 28, 31].map((day) => [true, day]))
 })
 
-test('time never goes back, and never moves where a real gateway is in use', async () => {
+test('time never goes back, and never moves when a real gateway is configured', async () => {
   const before = billing.services.clock.now()
   await expect(advanceClock(billing.services, by('-P1D'))).rejects.toThrow('time only goes ahead')
   await expect(advanceClock({ ...billing.services, sandboxClock: undefined }, by('P1D'))).rejects.toThrow(

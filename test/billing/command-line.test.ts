@@ -30,7 +30,7 @@ async function paywright(...args: string[]) {
   return { code, ...written, json: () => JSON.parse(written.stdout) as unknown }
 }
 
-test('bills until a moment, lists and shows what came of it, and settles an invoice by hand', async () => {
+test('the commands bill until a moment, show the result, and settle an invoice by hand', async () => {
   const { id, billableId } = await billing.subscribed('pro')
   await makeCard(billing.services, billableId, CARDS.declined)
   const run = await paywright('billing', 'run', '--until', '2026-04-30T12:00:00Z', '--json')
@@ -64,7 +64,7 @@ test('bills until a moment, lists and shows what came of it, and settles an invo
   })
 })
 
-test('shows the time and moves it, and takes nothing but a way ahead', async () => {
+test('the commands show the time, and move it only ahead', async () => {
   const before = systemClock.now()
   const advanced = (await paywright('clock', 'advance', '--by', 'P1M', '--json')).json() as { now: string }
   const { now } = (await paywright('clock', 'show', '--json')).json() as { now: string }

@@ -14,7 +14,7 @@ describe('dunning', () => {
     return account
   }
 
-  test('a failed charge is tried again after 24, 72 and 168 hours; then the invoice is given up and the subscription expires', async () => {
+  test('a failed charge is tried again after 24, 72 and 168 hours; then the invoice is uncollectible and the subscription expires', async () => {
     for (const card of [CARDS.declined, CARDS.fails]) {
       billing.service.clock.set('2026-03-31T12:00:00.000Z')
       const { id } = await failing(card)
@@ -65,7 +65,7 @@ describe('dunning', () => {
     expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
   })
 
-  test('retries keep their distance after an outage', async () => {
+  test('retries keep their intervals after an outage', async () => {
     const { id } = await failing(CARDS.declined)
     billing.service.clock.set('2026-05-20T00:00:00.000Z')
     await runBilling(billing.services)
@@ -76,14 +76,14 @@ describe('dunning', () => {
     })
   })
 
-  test('an answer that was lost is looked up, and never charged twice', async () => {
+  test('a charge whose answer was lost is looked up, and never made twice', async () => {
     const { id } = await failing(CARDS.answerLost)
     await billing.billUntil('2026-04-30T12:00:00.000Z')
     expect((await billing.invoicesOf(id))[1]).toMatchObject({ status: 'paid' })
     expect(await billing.chargesOf(id)).toHaveLength(1)
   })
 
-  test('a subscription whose gateway has no driver here stays due, and stops nobody else', async () => {
+  test('a subscription whose gateway has no driver here stays due, and delays no other subscription', async () => {
     const lost = await billing.subscribed('pro')
     const other = await billing.subscribed('pro')
     await billing.services.database.subscription.update({ where: { id: lost.id }, data: { gateway: 'gone' } })

@@ -16,7 +16,7 @@ test.each([
   expect(nextDunningAction(failed, { attempts, at, retryHours })).toEqual(action)
 })
 
-test('an attempt that nobody knows the end of is asked again an hour later and does not count', () => {
+test('an attempt with an unknown outcome is asked about again an hour later and does not count', () => {
   for (const attempts of [0, 3])
     expect(nextDunningAction({ kind: 'unclear', reason: 'lost' }, { attempts, at, retryHours })).toEqual({
       kind: 'postpone',

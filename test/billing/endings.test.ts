@@ -10,7 +10,7 @@ import { makeSubscription } from '../support/fixtures.js'
 const billing = billingService()
 
 describe('cancellation', () => {
-  test('grace ends in canceled, once, with the last usage billed', async () => {
+  test('grace ends as canceled, once, and the last usage is billed', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 130 })
     await cancelSubscription(billing.services, billableId, id, {})
@@ -27,7 +27,7 @@ describe('cancellation', () => {
     expect(events.filter((event) => event.startsWith('SubscriptionRenewed'))).toEqual([])
   })
 
-  test('whoever takes the slot of a subscription whose grace is over ends it as the billing run would', async () => {
+  test('taking the slot of a subscription whose grace is over ends it as the billing run would', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 130 })
     await cancelSubscription(billing.services, billableId, id, {})
@@ -40,7 +40,7 @@ describe('cancellation', () => {
     expect((await billing.invoicesOf(id)).map(({ total }) => total)).toEqual([4900n, 60n])
   })
 
-  test('an immediate cancellation bills what was used until then', async () => {
+  test('an immediate cancellation bills the usage up to that moment', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 101 })
     billing.service.clock.set('2026-04-10T00:00:00.000Z')
@@ -55,7 +55,7 @@ describe('cancellation', () => {
 })
 
 describe('an immediate cancellation in grace', () => {
-  test('tells once that access has ended, and the clock tells no second time', async () => {
+  test('reports the end of access once, and the clock does not report it again', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await cancelSubscription(billing.services, billableId, id, {})
     billing.service.clock.set('2026-04-10T00:00:00.000Z')
@@ -69,7 +69,7 @@ describe('an immediate cancellation in grace', () => {
 })
 
 describe('while billing is late', () => {
-  test.each(['cancel', 'cancel now', 'pause'] as const)('%s bills every period that began before', async (what) => {
+  test.each(['cancel', 'cancel now', 'pause'] as const)('%s bills every period that has begun', async (what) => {
     const { billableId, id } = await billing.subscribed('pro')
     billing.service.clock.set('2026-06-15T00:00:00.000Z')
     if (what === 'pause') await pauseSubscription(billing.services, billableId, id)
@@ -85,7 +85,7 @@ describe('while billing is late', () => {
 })
 
 describe('pause', () => {
-  test('within its period a subscription goes on as it was, without an invoice', async () => {
+  test('within its period a resumed subscription continues unchanged, without an invoice', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await pauseSubscription(billing.services, billableId, id)
     billing.service.clock.set('2026-04-10T00:00:00.000Z')
@@ -97,7 +97,7 @@ describe('pause', () => {
     expect(await billing.invoicesOf(id)).toHaveLength(1)
   })
 
-  test('after it a new count begins with an invoice, and the time between costs nothing', async () => {
+  test('after its period a resumed subscription starts a new period with an invoice, and the pause costs nothing', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 110 })
     await pauseSubscription(billing.services, billableId, id)

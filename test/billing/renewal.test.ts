@@ -7,7 +7,7 @@ import { makeAccount, makeSubscription } from '../support/fixtures.js'
 const billing = billingService()
 
 describe('renewal', () => {
-  test('a period ends in the next, counted from the anchor, with an invoice that is charged', async () => {
+  test('each period ends where the next begins, counted from the anchor, with an invoice that is charged', async () => {
     const { id } = await billing.subscribed('pro')
     await billing.billUntil('2026-05-31T12:00:00.000Z')
     expect(await billing.row(id)).toMatchObject({
@@ -44,7 +44,7 @@ describe('renewal', () => {
     expect(await billing.invoicesOf(id)).toHaveLength(2)
   })
 
-  test('usage beyond what was covered is billed with the next period, each item as its cap says', async () => {
+  test('overage is billed with the next period, each item as its cap says', async () => {
     const { billableId, id } = await billing.subscribed('pro')
     await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 175 })
     await tallyUsage(billing.services, billableId, id, { feature: 'seats', quantity: 3 })
@@ -66,7 +66,7 @@ describe('renewal', () => {
     expect(may?.total).toBe(4900n)
   })
 
-  test('what was bought ahead is billed each period, and only use beyond it on top', async () => {
+  test('quantities bought ahead are billed each period, and only overage is added', async () => {
     const { billableId, token } = await makeAccount(billing.services)
     const free = await makeSubscription(billing.services, billableId, 'free', 'null')
     const upgraded = await billing.service.request('POST', `/subscriptions/${free.id}/upgrade-from-free`, {
@@ -84,7 +84,7 @@ describe('renewal', () => {
     ])
   })
 
-  test('an outage of three months is caught up period by period, with the times of the periods', async () => {
+  test('an outage of three months is caught up period by period, with the times of each period', async () => {
     const { id } = await billing.subscribed('pro')
     billing.service.clock.set('2026-07-15T00:00:00.000Z')
     await runBilling(billing.services)
@@ -106,14 +106,14 @@ describe('renewal', () => {
     ])
   })
 
-  test('an invoice that comes to nothing is paid at once, without a charge', async () => {
+  test('an invoice with a total of zero is paid at once, without a charge', async () => {
     const { id } = await billing.subscribed('zero')
     await billing.billUntil('2026-04-30T12:00:00.000Z')
     expect((await billing.invoicesOf(id))[1]).toMatchObject({ status: 'paid', total: 0n, chargeId: null })
     expect(await billing.chargesOf(id)).toEqual([])
   })
 
-  test('a free subscription rolls on without an invoice, and a lifetime one stays as it is', async () => {
+  test('a free subscription renews without an invoice, and a lifetime subscription stays unchanged', async () => {
     const free = await billing.subscribed('free', undefined, 'null')
     const forever = await billing.subscribed('forever')
     await billing.billUntil('2026-06-30T12:00:00.000Z')
@@ -128,7 +128,7 @@ describe('renewal', () => {
 })
 
 describe('trial', () => {
-  test('its end brings the first charge, and its usage costs nothing', async () => {
+  test('the end of a trial brings the first charge, and usage in the trial costs nothing', async () => {
     const { billableId, id } = await billing.subscribed('trial')
     await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 900 })
     expect(await billing.invoicesOf(id)).toEqual([])
@@ -143,7 +143,7 @@ describe('trial', () => {
   })
 })
 
-test('an invoice once open keeps its content, its lines and its number, and goes only the ways of its table', async () => {
+test('an open invoice keeps its content, lines and number, and changes status only as its table allows', async () => {
   const { database } = billing.services
   const { id } = await billing.subscribed('pro')
   const [invoice] = await billing.invoicesOf(id)
@@ -158,7 +158,7 @@ test('an invoice once open keeps its content, its lines and its number, and goes
   expect(await billing.invoicesOf(id)).toEqual([invoice])
 })
 
-test('the numbers of all these invoices are gapless', async () => {
+test('invoice numbers have no gaps', async () => {
   const { database } = billing.services
   const numbers = (await database.invoice.findMany({ orderBy: { number: 'asc' } })).map(({ number }) => number)
   expect(numbers).toEqual(numbers.map((_, index) => `INV-${String(index + 1).padStart(6, '0')}`))

@@ -21,7 +21,7 @@ function selfBilling(services: Services, reports: UsageReport[]): Services {
   return { ...services, gateways: { ...services.gateways, find: (name) => (name === 'sandbox' ? gateway : undefined) } }
 }
 
-test('a gateway that bills by itself is told the usage under one key until it has it, and nothing is billed here', async () => {
+test('usage is reported under one key to a gateway that bills by itself, and this service does not bill it', async () => {
   const { id, billableId } = await billing.subscribed('pro')
   await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 142 })
   await tallyUsage(billing.services, billableId, id, { feature: 'exports', quantity: 7 })

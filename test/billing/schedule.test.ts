@@ -6,7 +6,7 @@ import { billingService } from '../support/billing.js'
 const billing = billingService()
 const never = new AbortController().signal
 
-test('servers bill what is due every minute, whichever of them does it', async () => {
+test('billing runs every minute, and several servers together bill each period once', async () => {
   expect(schedule).toContainEqual({ task: 'run_billing', crontab: '* * * * *' })
   const { id } = await billing.subscribed('pro')
   billing.service.clock.set('2026-04-30T12:00:30.000Z')

@@ -26,7 +26,7 @@ test('an invoice that is marked as paid ends the debt, without a charge', async 
   await expect(voidInvoice(billing.services, invoiceId)).rejects.toThrow('is paid; only one that is open')
 })
 
-test('an invoice that is voided is owed no more and keeps its number', async () => {
+test('a voided invoice is no longer owed and keeps its number', async () => {
   const { id, invoiceId } = await owing()
   const voided = await voidInvoice(billing.services, invoiceId)
   expect(voided).toMatchObject({ status: 'void', paidAt: null })
@@ -36,7 +36,7 @@ test('an invoice that is voided is owed no more and keeps its number', async () 
   expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'void'])
 })
 
-test('one that was given up on can still be paid, and the subscription stays expired', async () => {
+test('an uncollectible invoice can still be paid, and its subscription stays expired', async () => {
   const { id, invoiceId } = await owing()
   await billing.billUntil('2026-06-20T12:00:00.000Z')
   expect(await billing.row(id)).toMatchObject({ status: 'expired' })
@@ -44,6 +44,6 @@ test('one that was given up on can still be paid, and the subscription stays exp
   expect(await billing.row(id)).toMatchObject({ status: 'expired' })
 })
 
-test('nothing is found where there is no invoice', async () => {
+test('settling an invoice that does not exist is refused as not found', async () => {
   await expect(voidInvoice(billing.services, 2_000_000)).rejects.toThrow('There is no invoice 2000000.')
 })

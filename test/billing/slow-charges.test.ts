@@ -26,7 +26,7 @@ const paidOf = (ids: readonly number[]) =>
     where: { subscriptionId: { in: [...ids] }, status: 'paid', chargeId: { not: null } },
   })
 
-test('cards that hang keep nobody else from being charged, and each charge is recorded as it ends', async () => {
+test('hanging cards do not delay other charges, and each charge is recorded as it ends', async () => {
   const hanging = await accounts(HANGING)
   const others = await accounts(OTHERS)
   const slow = await customersOf(hanging.map(({ billableId }) => billableId))
@@ -72,7 +72,7 @@ test('while one run waits for a card, another leaves that invoice alone', async 
   expect([asked, (await billing.chargesOf(id)).length]).toEqual([1, 1])
 })
 
-test('a charge that cannot be recorded keeps none of the others from being recorded', async () => {
+test('a charge that cannot be recorded does not keep the others from being recorded', async () => {
   const [twice, ...others] = await accounts(4)
   const { database } = billing.services
   const [theirs] = await customersOf([twice!.billableId])

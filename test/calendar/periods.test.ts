@@ -8,7 +8,7 @@ const starts = (anchor: string, interval: Interval, count: number, indexes: numb
   indexes.map((index) => periodStart(new Date(anchor), interval, count, index).toISOString())
 
 describe('periods from an anchor', () => {
-  test('a month end is clamped and comes back', () => {
+  test('a clamped month end returns in longer months', () => {
     expect(starts('2026-01-31T09:30:00.123Z', 'month', 1, [0, 1, 2, 3, 4, 25])).toEqual([
       '2026-01-31T09:30:00.123Z',
       '2026-02-28T09:30:00.123Z',
@@ -19,7 +19,7 @@ describe('periods from an anchor', () => {
     ])
   })
 
-  test('a leap day is clamped in common years and comes back in leap years', () => {
+  test('a leap day is clamped in common years and returns in leap years', () => {
     expect(starts('2024-02-29T23:59:59.999Z', 'year', 1, [1, 3, 4, 76])).toEqual([
       '2025-02-28T23:59:59.999Z',
       '2027-02-28T23:59:59.999Z',
@@ -57,7 +57,7 @@ describe('periods from an anchor', () => {
     expect(indexOf('2126-02-01T00:00:00.000Z')).toBe(1200)
   })
 
-  test('the anchor is not changed', () => {
+  test('finding a period does not change the anchor', () => {
     const anchor = new Date('2026-01-31T12:00:00Z')
     periodContaining(anchor, 'month', 1, new Date('2027-01-01T00:00:00Z'))
     expect(anchor.toISOString()).toBe('2026-01-31T12:00:00.000Z')

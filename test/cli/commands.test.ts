@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const refused = (reason: string) => ({ code: 1, stdout: '', stderr: expect.stringContaining(reason) as string })
 
-test('a user’s password comes by option or by standard input, and an address is taken once', async () => {
+test('a user’s password comes from an option or from standard input, and an address can be used only once', async () => {
   const user = ['user', 'create', '--billable', '1', '--email']
   expect(await runJson([...user, 'Ada@Example.com', '--password', 'long enough'], env)).toEqual({
     id: 1,
@@ -61,7 +61,7 @@ test('billables are created and listed as id and name', async () => {
   expect((await runCli(['billable', 'list'], env)).stdout).toMatch(/^ID +NAME\n1 +Acme\n/)
 })
 
-test('a subscription is created, paused and listed in the REST field names with billable and gateway', async () => {
+test('a subscription is created, paused and listed under the REST field names with billable and gateway', async () => {
   const create = ['subscription', 'create', '--billable', '1', '--plan', 'pro', '--gateway', 'sandbox']
   const created = (await runJson([...create, '--name', 'paid', '--quantity', '3'], env)) as { id: number }
   const shape = {
@@ -93,7 +93,7 @@ test('a subscription is created, paused and listed in the REST field names with 
   })
 })
 
-test('without a gateway the default one is taken, and none for a plan that costs nothing', async () => {
+test('without a gateway option a paid plan uses the default gateway and a free plan uses none', async () => {
   const create = (plan: string) =>
     runJson(['subscription', 'create', '--billable', '1', '--plan', plan, '--name', plan], {
       ...env,
@@ -103,7 +103,7 @@ test('without a gateway the default one is taken, and none for a plan that costs
   expect(await create('lifetime')).toMatchObject({ status: 'lifetime', gateway: 'sandbox' })
 })
 
-test('a billable’s first card is its default, and a card’s number is nowhere shown', async () => {
+test('a billable’s first card is its default, and no output shows a card’s number', async () => {
   const attach = ['payment-method', 'attach', '--billable', '1', '--gateway', 'sandbox', '--exp', '04/2031', '--card']
   const shape = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031, billableId: 1, gateway: 'sandbox' }
   expect(await runJson([...attach, '4242 4242 4242 4242'], env)).toEqual({ ...shape, id: 1, isDefault: true })
@@ -129,7 +129,7 @@ test('a token is issued once and revoked once', async () => {
   expect(await runJson(['token', 'revoke'], env, `${other.token}\n`)).toEqual({ revoked: true })
 })
 
-test('a card number goes to no gateway but the sandbox', async () => {
+test('a card number is sent to no gateway but the sandbox', async () => {
   const extended = { ...env, EXTENSIONS: fromRoot('examples', 'extension.js') }
   const attach = ['payment-method', 'attach', '--billable', '1', '--gateway', 'prepaid', '--exp', '04/2031']
   const refusal = await runCli(attach, extended, '4242 4242 4242 4242\n')
@@ -137,7 +137,7 @@ test('a card number goes to no gateway but the sandbox', async () => {
   expect(refusal.stderr).not.toContain('4242')
 })
 
-test('plans are listed as the API shows them, archived, and offered again by the file', async () => {
+test('plans are listed as the API shows them, archived, and offered again by applying the file', async () => {
   const keys = async (...options: string[]) =>
     ((await runJson(['plan', 'list', ...options], env)) as { key: string }[]).map(({ key }) => key)
   expect(await keys()).toEqual(['community', 'pro', 'team-yearly', 'lifetime'])
@@ -190,7 +190,7 @@ test.for([
       '13/2030',
     ],
   ],
-] as const)('wrong usage ends with 2 and a reason: %s', async ([, args]) => {
+] as const)('a usage error ends with exit code 2 and a reason: %s', async ([, args]) => {
   const { code, stdout, stderr } = await runCli([...args], env)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).not.toMatch(/^ +at /m)
@@ -208,13 +208,13 @@ test.for([
   [['usage', 'show', '--subscription', '999'], 'There is no subscription 999'],
   [['token', 'issue', '--billable', '999'], 'There is no billable 999'],
   [['plan', 'archive', 'none'], 'There is no plan none'],
-] as const)('a refusal ends with 1 and one line: %s', async ([args, reason]) => {
+] as const)('a refusal ends with exit code 1 and one line: %s', async ([args, reason]) => {
   const ended = await runCli([...args], env)
   expect(ended).toEqual(refused(reason))
   expect(isOneLine(ended.stderr)).toBe(true)
 })
 
-test('help is printed for every command and ends with 0', async () => {
+test('every command prints help and ends with exit code 0', async () => {
   const { stdout } = await runCli(['--help'], env)
   for (const command of ['start', 'demo', 'migrate', 'doctor', 'plan', 'billable', 'user', 'subscription', 'token'])
     expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'))

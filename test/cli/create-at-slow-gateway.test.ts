@@ -77,7 +77,7 @@ test('a created subscription whose answer came too late is completed by a runnin
   expect(data).toMatchObject([{ status: 'paid', total: 4900 }])
 }, 60_000)
 
-test('a creation that reaches the gateway after a server has looked for it in vain is ended there', async () => {
+test('a creation that reaches the gateway after a server has looked for it in vain is ended at the gateway', async () => {
   const { services } = world.servers[0]
   const arrives = gate()
   world.gateway.script(async (call) => {
@@ -97,7 +97,7 @@ test('a creation that reaches the gateway after a server has looked for it in va
   expect(await here()).toEqual([])
 }, 60_000)
 
-test('another plan for the slot has what the first command made ended before', async () => {
+test('a creation with another plan first ends the subscription that the first command made in the slot', async () => {
   answerTooLate()
   expect((await create()).code).toBe(1)
   await arrived(1)
@@ -107,7 +107,7 @@ test('another plan for the slot has what the first command made ended before', a
   expect(await here()).toEqual(['active max'])
 }, 60_000)
 
-test('a refused creation says that nothing was changed, and the next is a new one', async () => {
+test('a refused creation reports that nothing was changed, and the next one is new', async () => {
   world.gateway.script((call) => (call === 'createSubscription' ? 'declined' : undefined))
   const declined = await create()
   expect([declined.code, declined.stderr]).toEqual([
@@ -119,7 +119,7 @@ test('a refused creation says that nothing was changed, and the next is a new on
   expect(await here()).toEqual(['active pro'])
 }, 60_000)
 
-test('a trial is the same in the retry as it was when it was first ordered', async () => {
+test('a retry grants the same trial as the first order', async () => {
   answerTooLate()
   expect((await create('trial')).code).toBe(1)
   await arrived(1)

@@ -63,7 +63,7 @@ async function send(requests: readonly Printed[]): Promise<Map<string, Buffer>> 
 
 const listSubscriptions = () => runJson(['subscription', 'list'], env) as Promise<{ id: number; status: string }[]>
 
-test('every request that the demo prints answers as documented, on each start, and a start keeps what is there', async () => {
+test('every request that the demo prints answers as documented on each start, and a start keeps existing data', async () => {
   const first = await withDemo(async (requests, guide) => {
     expect(guide).toMatch(/^Docs .*\/docs$/m)
     return send(requests)

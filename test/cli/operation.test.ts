@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a server answers what it has begun before a signal ends it, and begins nothing after', async () => {
+test('after a signal a server answers the requests under way and begins no others', async () => {
   const port = String(await freePort())
   const settings = { ...env, PORT: port, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox', SANDBOX_DELAY_MS: '2000' }
   const server = spawnCli(['start', '--json'], settings)
@@ -102,7 +102,7 @@ test('with the API off the log says which setting turns it on', async () => {
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-test('the doctor finds everything in order, embedded or not, and changes no database', async () => {
+test('the doctor accepts a sound setup, embedded or not, and changes no database', async () => {
   const names = async (settings: Environment) => {
     const { ok, checks } = (await runJson(['doctor'], settings)) as { ok: boolean; checks: { name: string }[] }
     expect(ok).toBe(true)
@@ -121,7 +121,7 @@ test.for([
   [{ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x' }, 'database'],
   [{ DEFAULT_GATEWAY: 'paypal' }, 'service'],
   [{ LOG_LEVEL: 'loud' }, 'settings'],
-] as const)('the doctor reports what is out of order, and ends with 1: %s', async ([wrong, name]) => {
+] as const)('the doctor reports each fault and ends with exit code 1: %s', async ([wrong, name]) => {
   const { code, stdout, stderr } = await runCli(['doctor', '--json'], { ...env, ...wrong })
   expect(code).toBe(1)
   expect(stderr).toBe(`paywright: not in order: ${name}\n`)

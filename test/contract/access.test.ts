@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('the table has a row for just the operations that a bearer token opens', () => {
+test('the access table has exactly one row for each operation that a bearer token opens', () => {
   expect(Object.keys(ACCESS).sort()).toEqual(operationIds.filter((id) => opener(id) === 'token').sort())
 })
 
@@ -89,7 +89,7 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
       service.request(method, path(resource), { ...(body && { body: body(resource) }), ...credential })
     const resourceOf = async ({ billableId }: Account) => (await make?.(service.services, billableId)) ?? ''
 
-    test('nobody comes in without a credential that holds, and nothing changes', async () => {
+    test('a request without a valid credential is refused, and nothing changes', async () => {
       const resource = await resourceOf(owner)
       const before = await contents(service.databaseUrl)
       const [head, tail] = [owner.token.slice(0, -1), owner.token.slice(-1)]
@@ -140,7 +140,7 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
     }
 
     if (ownership === 'owned' || ownership === 'shared') {
-      test('an id that cannot be one is 422 on its own field, and nothing changes', async () => {
+      test('an invalid id is 422 on its own field, and nothing changes', async () => {
         const [, parameter = ''] = /\{(\w+)\}/.exec(operations[id].path) ?? []
         const before = await contents(service.databaseUrl)
         for (const unusable of ownership === 'shared' ? UNUSABLE_PLANS : UNUSABLE) {
@@ -153,14 +153,14 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
       })
     }
 
-    test('the owner comes in', async () => {
+    test('the owner’s request is accepted', async () => {
       const resource = await resourceOf(owner)
       const answer = await ask(resource, { token: owner.token })
       expect(answer.status).toBe(operations[id].successStatus)
     })
 
     if (ownership === 'own list') {
-      test('a list shows its owner’s resources and nobody else’s', async () => {
+      test('a list shows only its owner’s resources', async () => {
         const mine = await resourceOf(owner)
         const theirs = await resourceOf(stranger)
         const shown = async ({ token }: Account) =>
@@ -176,7 +176,7 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
 describe('what a session opens', () => {
   const ids = operationIds.filter((id) => opener(id) === 'session')
 
-  test('a bearer token opens none of it', async () => {
+  test('a bearer token opens no session operation', async () => {
     expect(ids).toEqual(['endSession', 'issueToken', 'revokeToken'])
     const before = await contents(service.databaseUrl)
     for (const id of ids) {
@@ -189,7 +189,7 @@ describe('what a session opens', () => {
     expect(await contents(service.databaseUrl)).toEqual(before)
   })
 
-  test('a cookie that is garbage, unsigned, wrongly signed or ended opens none of it', async () => {
+  test('a cookie that is garbage, unsigned, wrongly signed or ended opens no session operation', async () => {
     const ended = await signIn(service, await makeUser(service.services, owner.billableId))
     await service.request('DELETE', '//billing/session', { cookie: ended })
     const [name, value = ''] = ownerCookie.split('=')

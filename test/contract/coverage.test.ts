@@ -198,7 +198,7 @@ for (const id of operationIds)
       expect((await provoke[status](id)).status).toBe(status)
     })
 
-test('a declined or failing gateway is gateway_error, and the answer says nothing of it', async () => {
+test('a declined or failing gateway is gateway_error, and the answer reveals no detail of it', async () => {
   for (const card of [CARDS.declined, CARDS.fails]) {
     const account = await makeAccount(service.services)
     await makeCard(service.services, account.billableId, card)
@@ -220,7 +220,7 @@ test('a broken percent-encoding is 400 on every path with a parameter', async ()
   }
 })
 
-test('every operation × documented status was exercised, and each answer was as the contract says', () => {
+test('the tests exercised every operation × documented status, and each answer matched the contract', () => {
   const documented = operationIds.flatMap((id) => operations[id].statuses.map((status) => `${id} ${status}`))
   expect(documented.filter((where) => !seen.has(where))).toEqual([])
   expect(documented.length).toBeGreaterThan(150)

@@ -11,7 +11,7 @@ function integers(value: unknown, where = '#'): [string, Schema][] {
   return [...own, ...Object.entries(value).flatMap(([name, inner]) => integers(inner, `${where}/${name}`))]
 }
 
-test('every integer says how wide it is, and 64 bits just where 32 do not hold its maximum', () => {
+test('every integer declares its width, and it is 64 bits exactly where 32 cannot hold its maximum', () => {
   const all = integers(contract)
   expect(all.length).toBeGreaterThan(10)
   const right = ({ maximum = NaN }: Schema) => (maximum > 2 ** 31 - 1 ? 'int64' : 'int32')

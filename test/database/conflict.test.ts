@@ -22,7 +22,7 @@ afterAll(async () => {
   await fragile.cleanUp()
 })
 
-test('a deadlock is a conflict, and no outage', async () => {
+test('a deadlock is a conflict and not an outage', async () => {
   const touch = (first: number, second: number, meet: () => Promise<void>) =>
     database.$transaction(
       async (tx) => {
@@ -77,7 +77,7 @@ test('a serialisation failure is a conflict, in a statement and at commit', asyn
   }
 })
 
-test('a unique violation is named by its index, from the model, from raw SQL and from pg', async () => {
+test('a unique violation names its index, from the model, from raw SQL and from pg', async () => {
   const billable = await database.billable.create({ data: { name: 'Ada', createdAt: new Date(0) } })
   const user = { billableId: billable.id, email: 'ada@example.com', passwordHash: 'none', createdAt: new Date(0) }
   await database.user.create({ data: user })

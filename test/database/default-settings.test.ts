@@ -96,9 +96,7 @@ test('every session that the service opens asks PostgreSQL not to compile', () =
   expect(sessions.filter((said) => !said.includes(ASKED))).toEqual([])
 })
 
-test('what publishes an event is as fast on the defaults of PostgreSQL as where it never compiles', async ({
-  skip,
-}) => {
+test('publishing an event is as fast on PostgreSQL’s defaults as with compilation turned off', async ({ skip }) => {
   if (!postgres.compiles) skip('this PostgreSQL cannot compile: install one that can')
   const fastest = new Map(publishing.map(({ name }) => [name, { service: Infinity, control: Infinity }]))
   const sum = (of: 'service' | 'control') => [...fastest.values()].reduce((total, each) => total + each[of], 0)

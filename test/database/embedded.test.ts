@@ -29,7 +29,7 @@ test('two processes share one server, which the last of them stops', async () =>
   expect(await place.postmaster()).toBeUndefined()
 })
 
-test('one process may open it twice, and its first release leaves the second be', async () => {
+test('one process may open the server twice, and its first release leaves the second share working', async () => {
   const [first, second] = await Promise.all([place.open(), place.open()])
   expect(second.url).toBe(first.url)
   await Promise.all([first.release(), first.release()])
@@ -44,7 +44,7 @@ test('four first starters at once end with one server and one database', async (
   expect((await readdir(place.dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
 })
 
-test('users who come and go at once never lose the server they were given', async () => {
+test('users who open and release at the same time never lose their server', async () => {
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -109,7 +109,7 @@ test('Ctrl-C in the terminal of the starter does not reach the server', async ()
   expect(await place.postmaster()).toBe(pid)
 })
 
-test('what was committed is there again after server and user were killed', async () => {
+test('committed data is there again after the server and its user were killed', async () => {
   const { user, url } = await place.startUser()
   await query(url, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS id')
   await kill(user, 'SIGKILL')
@@ -132,7 +132,7 @@ test('a killed server comes back for its living users under the same URL', async
   expect(await place.postmaster()).toBeUndefined()
 })
 
-test('a killed server starts again although its process id has come round to another process', async () => {
+test('a killed server starts again although another process now has its process id', async () => {
   const { user } = await place.startUser()
   await kill(user, 'SIGKILL')
   await place.killPostmaster()
@@ -150,7 +150,7 @@ test('a killed server starts again although its process id has come round to ano
   }
 })
 
-test('a port that another took meanwhile is given up for a free one', async () => {
+test('a server whose port was taken meanwhile moves to a free port', async () => {
   const { user, url } = await place.startUser()
   await kill(user, 'SIGKILL')
   await place.killPostmaster()

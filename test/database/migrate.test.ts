@@ -59,7 +59,7 @@ const tables = async () =>
     ({ tablename }) => tablename,
   )
 
-test('an empty database gets every migration in order, and once', async () => {
+test('an empty database gets every migration in order, exactly once', async () => {
   expect(await pendingMigrations(url, migrations)).toEqual([FIRST, SECOND])
   expect(await tables()).toEqual([])
   expect(await migrate(url, migrations)).toEqual([FIRST, SECOND])
@@ -68,7 +68,7 @@ test('an empty database gets every migration in order, and once', async () => {
   expect(await query(url, 'SELECT * FROM second')).toEqual([{ id: 1 }])
 })
 
-test('starters that migrate at once apply each migration once', async () => {
+test('servers that migrate at the same time apply each migration once', async () => {
   const applied = await Promise.all(Array.from({ length: 8 }, () => migrate(url, migrations)))
   expect(applied.filter((names) => names.length > 0)).toEqual([[FIRST, SECOND]])
   expect(await query(url, 'SELECT count(*)::int FROM _prisma_migrations')).toEqual([{ count: 2 }])
@@ -135,13 +135,13 @@ test('a migration changed after it was applied stops the start by name, and noth
   expect(await tables()).toEqual(['_prisma_migrations', 'first'])
 })
 
-test('other line ends are no change', async () => {
+test('a migration that differs only in line endings counts as unchanged', async () => {
   await migrate(url, migrations)
   await write(FIRST, 'CREATE TABLE first (id int);\r\n')
   expect(await migrate(url, migrations)).toEqual([])
 })
 
-test('a migration that fails leaves nothing behind, and can be put right', async () => {
+test('a migration that fails leaves nothing behind, and can be corrected and applied', async () => {
   await write(SECOND, 'CREATE TABLE second (id int);\nSELECT 1 / 0;\n')
   await expect(migrate(url, migrations)).rejects.toThrow(
     `Migration ${SECOND} failed and left nothing behind: division by zero`,
@@ -151,7 +151,7 @@ test('a migration that fails leaves nothing behind, and can be put right', async
   expect(await migrate(url, migrations)).toEqual([SECOND])
 })
 
-test('a migration on record as failed stops the start, and one rolled back is applied again', async () => {
+test('a migration recorded as failed stops the start, and one rolled back is applied again', async () => {
   await migrate(url, migrations)
   await query(url, 'DROP TABLE second')
   await query(url, `UPDATE _prisma_migrations SET finished_at = NULL, logs = 'no space' WHERE migration_name = $1`, [
@@ -162,7 +162,7 @@ test('a migration on record as failed stops the start, and one rolled back is ap
   expect(await migrate(url, migrations)).toEqual([SECOND])
 })
 
-test('a database newer than the code stops the start by the name of what is unknown', async () => {
+test('a database newer than the code stops the start and names the unknown migration', async () => {
   await migrate(url, migrations)
   await rm(path.join(migrations, SECOND), { recursive: true })
   await expect(migrate(url, migrations)).rejects.toThrow(
@@ -170,13 +170,13 @@ test('a database newer than the code stops the start by the name of what is unkn
   )
 })
 
-test('a database that holds somebody else’s tables is left alone', async () => {
+test('a database with tables of another program is left unchanged', async () => {
   await query(url, 'CREATE TABLE theirs (id int)')
   await expect(migrate(url, migrations)).rejects.toThrow('The database is not empty (table theirs)')
   expect(await tables()).toEqual(['theirs'])
 })
 
-test('a database that cannot be reached is named without its password', async () => {
+test('an unreachable database is named without its password', async () => {
   const away = 'postgresql://somebody:secret-password@127.0.0.1:1/nowhere'
   const refusal = await migrate(away, migrations).catch((error: unknown) => error as Error)
   expect(refusal).toMatchObject({ name: 'UserError', message: expect.stringContaining('127.0.0.1:1') as string })

@@ -76,7 +76,7 @@ test('a session ended inside a transaction is an outage', async () => {
 })
 
 test.each(['SIGKILL', 'SIGINT'] as const)(
-  'whatever fails while %s ends the server under load is an outage',
+  'any failure while %s ends the server under load is an outage',
   async (signal) => {
     const errors: unknown[] = []
     let [ended, back] = [false, 0]
@@ -156,7 +156,7 @@ test('a pool without a free connection is an outage', async () => {
   await narrow.$disconnect()
 })
 
-test('a statement that is out of time, and a transaction that is, are outages', async () => {
+test('a statement timeout and a transaction timeout are outages', async () => {
   expectOutage(
     await failure(
       database.$transaction(async (tx) => {
@@ -178,7 +178,7 @@ test('a statement that is out of time, and a transaction that is, are outages', 
   )
 })
 
-test('a server that takes no more connections is an outage', async () => {
+test('a server that accepts no more connections is an outage', async () => {
   const crowded = openDatabase(fragile.url, { connections: 1, applicationName: 'crowded' })
   await admin.query('ALTER DATABASE paywright CONNECTION LIMIT 0')
   try {
@@ -192,7 +192,7 @@ test('a server that takes no more connections is an outage', async () => {
   }
 })
 
-test('an answer that does not come in time is an outage', async () => {
+test('a missing answer within the time limit is an outage', async () => {
   const impatient = new pg.Pool({ connectionString: fragile.url, max: 1, query_timeout: 100 })
   impatient.on('error', () => undefined)
   const slow = new PrismaClient({ adapter: new PrismaPg(impatient, { disposeExternalPool: true }) })
@@ -201,7 +201,7 @@ test('an answer that does not come in time is an outage', async () => {
   await slow.$disconnect()
 })
 
-test('errors that are none of the database’s are neither', () => {
+test('errors from outside the database are neither outages nor conflicts', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const others = [
     undefined,
@@ -218,7 +218,7 @@ test('errors that are none of the database’s are neither', () => {
   }
 })
 
-test('a mistaken query is neither', async () => {
+test('an invalid query is neither an outage nor a conflict', async () => {
   const mistaken = await failure(database.$queryRaw`SELECT * FROM nowhere`)
   expect(isOutage(mistaken)).toBe(false)
   expect(isConflict(mistaken)).toBe(false)

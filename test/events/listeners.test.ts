@@ -44,7 +44,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 const recipient = (listener: string) =>
   service.services.database.eventRecipient.findUniqueOrThrow({ where: { listener } })
 
-test('a listener hears each event in order, while one that throws and one that hangs hear the first only', async () => {
+test('a listener gets each event in order, while one that throws and one that hangs get only the first', async () => {
   world.listenersFail = true
   const { billableId } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'pro')
@@ -63,7 +63,7 @@ test('a listener hears each event in order, while one that throws and one that h
     expect(new Set(bad.map((event) => event.id))).toEqual(new Set([written[0]!.id]))
 })
 
-test('a listener that threw hears the event again under its id, and then what waited behind it', async () => {
+test('a listener that threw gets the event again under its id, and then the events behind it', async () => {
   world.listenersFail = false
   const { database } = service.services
   const { id } = await recipient('throwing')
@@ -100,7 +100,7 @@ test('after three days a listener’s delivery is given up, and it is never disa
   expect((await recipient('throwing')).disabledAt).toBeNull()
 })
 
-test('an event of a transaction that is rolled back is heard by nobody', async () => {
+test('no listener gets an event of a rolled-back transaction', async () => {
   const before = heard.good.length
   const { billableId } = await makeAccount(service.services)
   const { publish } = await import('../../src/events/publish.js')
@@ -116,7 +116,7 @@ test('an event of a transaction that is rolled back is heard by nobody', async (
   expect(heard.good.at(-1)!.type).toBe('SubscriptionCreated')
 })
 
-test('a listener that no server has had for three days is forgotten with what was kept for it', async () => {
+test('a listener that no server has had for three days is deleted with its events', async () => {
   const { database } = service.services
   const seen = (hours: number) => new Date(service.clock.now().getTime() - hours * 3_600_000)
   await database.eventRecipient.create({

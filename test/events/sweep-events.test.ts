@@ -24,7 +24,7 @@ async function oldEvent(delivery: object): Promise<bigint> {
   return sequence
 }
 
-test('an event is forgotten 30 days after it was settled for everybody, and no sooner', async () => {
+test('an event is deleted 30 days after its last delivery ended, and no sooner', async () => {
   const { database, clock } = service.services
   const untold = await oldEvent({})
   await database.eventRecipient.create({ data: { listener: 'only', createdAt: clock.now(), seenAt: clock.now() } })
@@ -43,7 +43,7 @@ test('an event is forgotten 30 days after it was settled for everybody, and no s
   expect(await database.eventDelivery.count({ where: { eventSequence: { in: [toldLongAgo, failedLongAgo] } } })).toBe(0)
 })
 
-test('what Stripe has told is remembered for longer than it tells again', async () => {
+test('Stripe’s events are remembered for longer than Stripe sends them again', async () => {
   const { database, clock } = service.services
   const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await database.stripeEvent.createMany({

@@ -71,7 +71,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 /** The ids that came, each where it came first. */
 const firsts = ({ received }: Receiver) => [...new Set(received.map(({ id }) => id))]
 
-test('two servers deliver every event under one id and in order, though one is killed while it delivers, time and again', async () => {
+test('two servers deliver every event under one id and in order, although one is repeatedly killed while it delivers', async () => {
   const { services } = open
   const { billableId } = await makeAccount(services)
   const subscriptions = await Promise.all(

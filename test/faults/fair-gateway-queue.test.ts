@@ -51,7 +51,7 @@ async function account(frees: number) {
   return { billableId, token, ids, upgrade }
 }
 
-test('of one billable two requests hold gateway connections and five wait; the next is refused, and another billable’s goes ahead', async () => {
+test('one billable gets two gateway connections and five waiting places; its next request is refused, and another billable’s goes ahead', async () => {
   const gate = heldGateway()
   const [greedy, modest] = [await account(12), await account(1)]
   const refused: Answer[] = []
@@ -73,7 +73,7 @@ test('of one billable two requests hold gateway connections and five wait; the n
   expect((await Promise.all(asked)).sort()).toEqual([...Array<number>(7).fill(201), ...Array<number>(5).fill(503)])
 }, 120_000)
 
-test('a stranger’s request is refused at once while the owner’s holds the turn, and takes no place in the queue', async () => {
+test('a stranger’s request is refused at once while the owner’s runs, and takes no place in the queue', async () => {
   const gate = heldGateway()
   const [owner, stranger] = [await account(1), await account(0)]
   const id = owner.ids[0]!

@@ -90,7 +90,7 @@ test('200 scripted gateway faults: every unknown outcome is resolved within 5 s 
   expect(worst).toBeLessThanOrEqual(RESOLVED_WITHIN_MS)
 }, 180_000)
 
-test('a retry while the first outcome is unknown goes on under the first key, and buys once', async () => {
+test('a retry while the first outcome is unknown continues under the first key, and buys once', async () => {
   const free = await makeFree(service.services)
   await reconciler.stop()
   gateway.script((call, key) =>
@@ -104,7 +104,7 @@ test('a retry while the first outcome is unknown goes on under the first key, an
   reconciler = startReconciler(service.services)
 })
 
-test('a second try with another plan never gets what the first one made', async () => {
+test('a retry with another plan never gets the first attempt’s purchase', async () => {
   const free = await makeFree(service.services)
   await reconciler.stop()
   gateway.script((call, key) =>
@@ -123,7 +123,7 @@ test('a second try with another plan never gets what the first one made', async 
   reconciler = startReconciler(service.services)
 })
 
-test('a request that reaches the gateway after its attempt was given up is ended there', async () => {
+test('a request that reaches the gateway after its attempt was given up is ended at the gateway', async () => {
   const free = await makeFree(service.services)
   gateway.script((call, key) => (call === 'createSubscription' && isOf(key, free.freeId) ? 'hang before' : undefined))
   expect((await upgrade(free, 'pro')).status).toBe(500)

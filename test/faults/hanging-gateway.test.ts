@@ -59,7 +59,7 @@ test.for<[GatewayCall, Make, Ask]>([
   ['setDefaultCard', spareCard, setDefaultPaymentMethod],
   ['detachCard', spareCard, deletePaymentMethod],
   ['findCharge', openInvoice, (services, _owner, id) => voidInvoice(services, id)],
-])('while a gateway hangs at %s, who needs no gateway is served', async ([call, make, ask]) => {
+])('while a gateway hangs at %s, requests that need no gateway are served', async ([call, make, ask]) => {
   const reader = await makeAccount(service.services)
   const things = []
   for (let made = 0; made < AT_ONCE; made += 1) {

@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, 120_000)
 
-test('whatever was acknowledged is there after server and database were killed, round after round', async () => {
+test('every acknowledged request survives repeated kills of server and database', async () => {
   const acknowledged = new Map<string, string>()
   const tokens: string[] = []
   const upgraded: number[] = []

@@ -83,7 +83,7 @@ test.each([
   120_000,
 )
 
-test('a retry and another order at once, after an attempt that came to nothing, buy once', async () => {
+test('a retry and another order at once, after a failed attempt, buy once', async () => {
   await withReconcilers(() =>
     race(async () => {
       const free = await makeFree(world.servers[0].services)
@@ -125,7 +125,7 @@ test('a reconciler whose look-up is slow never ends what a retry has bought mean
   await expectBought(free, 'pro')
 })
 
-test('a key under which something was ended is never bought under again', async () => {
+test('a key under which a purchase was ended never buys again', async () => {
   const free = await makeFree(world.servers[0].services)
   const faults: Record<string, 'reset after' | '500 before'> = {
     createSubscription: 'reset after',

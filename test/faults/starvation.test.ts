@@ -45,7 +45,7 @@ async function times(readers: readonly Reader[]): Promise<Map<string, number[]>>
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
 
-test('fifty upgrades at a gateway that hangs for 10 s slow no reader down', async () => {
+test('fifty upgrades at a gateway that hangs for 10 s slow no read down', async () => {
   const { billableId, token } = await makeAccount(service.services)
   await makeSubscription(service.services, billableId, 'pro')
   const readers = ['/plans', '/subscriptions'].map((path) => ({ path, token }))

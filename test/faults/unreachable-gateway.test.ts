@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('an upgrade at a gateway that cannot be reached answers 500, and everything else is as it was', async () => {
+test('an upgrade at an unreachable gateway answers 500 and changes nothing', async () => {
   const { freeId, path, token, billableId } = await makeFree(service.services)
   const { database } = service.services
   const before = await service.request('GET', `/subscriptions/${freeId}`, { token })

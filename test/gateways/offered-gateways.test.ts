@@ -46,7 +46,7 @@ describe('where an extension adds a gateway', () => {
   afterAll(() => service.close())
 
   test.each(['prepaid', 'nowhere'])(
-    'a client that names %s is told of those that it may name alone',
+    'a client that names %s is told which gateways clients may name',
     async (gateway) => {
       const { status, body, json, living } = await upgrade(service, { planKey: 'pro', gateway })
       expect(status).toBe(422)
@@ -56,14 +56,14 @@ describe('where an extension adds a gateway', () => {
     },
   )
 
-  test('the null gateway is refused as what it is', async () => {
+  test('the null gateway is refused with its own code', async () => {
     expect(await upgrade(service, { planKey: 'pro', gateway: 'null' })).toMatchObject({
       status: 422,
       json: { code: 'null_gateway' },
     })
   })
 
-  test('the operator may name any', async () => {
+  test('the operator may name any gateway', async () => {
     const { billableId } = await makeAccount(service.services)
     expect(await makeSubscription(service.services, billableId, 'pro', 'prepaid')).toMatchObject({ gateway: 'prepaid' })
   })
@@ -100,7 +100,7 @@ describe('a start is refused', () => {
     await expect(startService({ environment: { EXTENSIONS: path } })).rejects.toThrow('cannot stand beside bank')
   })
 
-  test('and not where a gateway that takes money stands without it', () => {
+  test('but not when a gateway that takes real money stands without the sandbox', () => {
     const real = { ...prepaidGateway(), simulated: false }
     expect(gatewayRegistry([real], { default: 'prepaid', offered: ['prepaid'] }).names).toEqual(['null', 'prepaid'])
   })

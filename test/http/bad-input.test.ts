@@ -67,7 +67,7 @@ async function target(one: (typeof operationIds)[number]): Promise<{ path: strin
 }
 
 describe.each(takingBodies)('%s', (one) => {
-  test('refuses every body that is not what it takes, and writes nothing', async () => {
+  test('refuses every invalid body, and writes nothing', async () => {
     const { path, credential } = await target(one)
     const before = await contents(service.databaseUrl)
     for (const [name, [body, ...statuses]] of Object.entries(BODIES)) {
@@ -79,7 +79,7 @@ describe.each(takingBodies)('%s', (one) => {
     expect(await contents(service.databaseUrl)).toEqual(before)
   })
 
-  test('takes JSON and nothing else', async () => {
+  test('accepts only JSON', async () => {
     const { path, credential } = await target(one)
     for (const type of [
       'text/plain',
@@ -101,7 +101,7 @@ describe.each(takingBodies)('%s', (one) => {
   })
 })
 
-test('a body in chunks counts like any other', async () => {
+test('a body in chunks is judged like any other', async () => {
   const chunk = 'x'.repeat(10_000)
   const request = [
     `POST /billing/v1/subscriptions/${id}/tally-usage HTTP/1.1`,
@@ -123,7 +123,7 @@ test('a body in chunks counts like any other', async () => {
 describe.each(operationIds.filter((one) => operations[one].body === 'none' && operations[one].method !== 'GET'))(
   '%s',
   (one) => {
-    test('takes no body and reads none, whatever it is', async () => {
+    test('accepts a request with any body and reads none of it', async () => {
       const { method, successStatus } = operations[one]
       const { path, make } = examples[one]
       const bodies = ['{ not json', 'x'.repeat(100_000), '{"__proto__":1}']
@@ -180,14 +180,14 @@ describe('the query', () => {
     }
   })
 
-  test('what is not known in it is ignored', async () => {
+  test('unknown parameters are ignored', async () => {
     for (const one of lists)
       for (const query of ['page=2', '__proto__=1', 'constructor=1', 'limit[]=1', '&&&', '=', '%ff=%ff'])
         expect((await get(one, query)).status, `${one} ${query}`).toBe(200)
   })
 })
 
-test('headers are bounded and plain', async () => {
+test('headers are limited in size and plain in content', async () => {
   const post = (key: string) => service.request('POST', '/tokens', { cookie, headers: { 'idempotency-key': key } })
   for (const key of ['', 'x'.repeat(256), 'ü', 'a\tb'])
     expect(Object.keys(((await post(key)).json.errors ?? {}) as object), JSON.stringify(key)).toEqual([
@@ -195,7 +195,7 @@ test('headers are bounded and plain', async () => {
     ])
 })
 
-test('no fault of a client’s is logged as ours, and no secret of theirs is', () => {
+test('no fault of a client’s is logged as ours, and none of its secrets is logged', () => {
   const log = logged.join('')
   expect(log).not.toContain('unexpected error')
   expect(log).not.toContain(account.token)

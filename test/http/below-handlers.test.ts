@@ -15,7 +15,7 @@ afterAll(() => service.close())
 const raw = (text: string) => sendRaw(service.origin, text)
 const END = 'Host: localhost\r\nConnection: close\r\n\r\n'
 
-describe('what never comes to a handler is answered in the shape of every error', () => {
+describe('a request that reaches no handler is answered in the shape of every error', () => {
   test.each([
     ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
     ['no HTTP at all', 'how are you?\r\n\r\n', 400, 'bad_request'],
@@ -75,7 +75,7 @@ describe('a path under a method that it does not take', () => {
   }
   for (const target of ['/healthz', '/readyz', '/openapi.yaml', '/openapi.json']) taken.set(target, new Set(['GET']))
 
-  test('is 405 and told which it takes, without credentials too', async () => {
+  test('is 405 and lists the methods that it takes, even without credentials', async () => {
     for (const [target, own] of taken)
       for (const method of METHODS.filter((name) => name !== 'CONNECT' && !own.has(name))) {
         const answer = await rawHead(`${method} ${target} HTTP/1.1\r\n${END}`, method)
@@ -97,13 +97,13 @@ describe('X-Request-Id', () => {
   const idOf = async (sent: Record<string, string>, path = '//healthz') =>
     (await service.request('GET', path, { headers: sent })).headers.get('x-request-id') ?? ''
 
-  test('is the client’s where that is usable, on answers of every kind', async () => {
+  test('is the client’s if it is usable, on answers of every kind', async () => {
     for (const id of ['a', 'A.b_c-9', 'x'.repeat(128)])
       for (const path of ['//healthz', '//nowhere', '/plans', '//docs/', '//openapi.json'])
         expect(await idOf({ 'x-request-id': id }, path)).toBe(id)
   })
 
-  test('is made anew where the client’s is not usable or not there', async () => {
+  test('is generated if the client’s is missing or unusable', async () => {
     const made = [await idOf({}), await idOf({})]
     for (const id of ['a b', 'x'.repeat(129), 'ü', '<script>', '']) made.push(await idOf({ 'x-request-id': id }))
     expect(made.every((id) => /^[0-9a-f-]{36}-[0-9]+$/.test(id))).toBe(true)
@@ -112,12 +112,12 @@ describe('X-Request-Id', () => {
 })
 
 describe('health', () => {
-  test('the process lives and can serve', async () => {
+  test('reports that the process is alive and can serve', async () => {
     expect((await service.request('GET', '//healthz')).json).toEqual({ status: 'ok' })
     expect((await service.request('GET', '//readyz')).json).toEqual({ status: 'ready' })
   })
 
-  test('readiness ends where it stops, where its database is away or without its tables; life does not', async () => {
+  test('readiness fails when the server stops, or its database is unreachable or has no tables; liveness does not', async () => {
     const proxy = await tcpProxy(service.databaseUrl)
     let isStopping = false
     const other = await startService({ databaseUrl: proxy.url, isStopping: () => isStopping })
@@ -137,7 +137,7 @@ describe('health', () => {
     await proxy.close()
   })
 
-  test('an event loop that is held up refuses what comes, until it is free again', async () => {
+  test('a delayed event loop refuses requests until it has caught up', async () => {
     const busy = await startService({ databaseUrl: service.databaseUrl, overloadedFrom: 100 })
     const status = async () => (await busy.request('GET', '/plans')).status
     await expect

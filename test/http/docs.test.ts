@@ -14,7 +14,7 @@ afterAll(() => service.close())
 
 const get = (path: string, at = service) => at.request('GET', `/${path}`)
 
-test('/openapi.yaml is the file itself, byte for byte, where the settings are the defaults', async () => {
+test('with default settings /openapi.yaml is the file itself, byte for byte', async () => {
   const answer = await get('/openapi.yaml')
   expect(answer.headers.get('content-type')).toBe('application/yaml; charset=utf-8')
   expect(answer.body.toString()).toBe(FILE)
@@ -40,13 +40,13 @@ test('with other settings only the servers of /openapi.yaml differ', async () =>
   await other.close()
 })
 
-test('/openapi.json says what the YAML says', async () => {
+test('/openapi.json has the same content as the YAML', async () => {
   const answer = await get('/openapi.json')
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.json).toEqual(parse(FILE))
 })
 
-test('the reference and all that it loads come from this server, under a policy that lets nothing else in', async () => {
+test('the reference loads everything from this server, under a policy that allows nothing else', async () => {
   const page = await fetch(`${service.origin}/docs`)
   const html = await page.text()
   expect(page.status).toBe(200)
@@ -81,7 +81,7 @@ test('the reference and all that it loads come from this server, under a policy 
   }
 })
 
-test('answers of the API carry the headers that keep browsers from guessing', async () => {
+test('the API’s answers carry the headers that keep browsers from guessing', async () => {
   const { headers } = await service.request('GET', '/plans')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 
 const start = (environment: Record<string, string>) => startService({ databaseUrl: database.url, environment })
 
-test('with the API off, as it is by default, every path under the prefix is 404 and signing in still works', async () => {
+test('with the API off, as by default, every path under the prefix is 404 and signing in still works', async () => {
   const service = await start({ API_ENABLED: '' })
   const { billableId, token } = await makeAccount(service.services)
   const cookie = await signIn(service, await makeUser(service.services, billableId))
@@ -30,7 +30,7 @@ test('with the API off, as it is by default, every path under the prefix is 404 
 test.each([
   ['/pay/api/v2/', 'pay/api/v2'],
   ['v9', 'v9'],
-])('the API stands under API_PREFIX=%s, and nowhere else', async (setting, prefix) => {
+])('the API is served under API_PREFIX=%s, and nowhere else', async (setting, prefix) => {
   const service = await start({ API_PREFIX: setting })
   const { token } = await makeAccount(service.services)
   const get = async (path: string) => {
@@ -43,7 +43,7 @@ test.each([
   await service.close()
 })
 
-test('the product’s slug stands before the session, the invoices and, by default, the version', async () => {
+test('the product’s slug begins the paths of the session, the invoices and, by default, the version', async () => {
   const service = await start({ PRODUCT_SLUG: 'acme' })
   await makePlans(service.services)
   const { billableId, token } = await makeAccount(service.services)

@@ -69,7 +69,7 @@ const OPERATIONS = [
 ]
 
 test.each(OPERATIONS)(
-  '%s under a key is done once, and its answer comes again byte for byte from any server',
+  '%s under a key is done once, and any server replays its answer byte for byte',
   async (operation) => {
     const { billableId, requests } = await scene()
     const [path, requested] = requests[operation]!
@@ -87,7 +87,7 @@ test.each(OPERATIONS)(
 )
 
 test.each(OPERATIONS)(
-  '%s twenty times at once under one key is done once, and all get its answer, some when they come again',
+  '%s twenty times at once under one key is done once, and all get its answer, some after a retry',
   async (operation) => {
     const { billableId, requests } = await scene()
     const [path, requested] = requests[operation]!
@@ -111,7 +111,7 @@ test.each(OPERATIONS)(
   },
 )
 
-test('a key that came with one request is refused with another, and that changes nothing', async () => {
+test('a key that was used with one request is refused with another, and nothing changes', async () => {
   const { billableId, token, requests } = await scene()
   const [path, requested] = requests['cancelSubscription']!
   expect((await service.request('POST', path, { ...requested, ...key('mine') })).status).toBe(200)
@@ -128,7 +128,7 @@ test('a key that came with one request is refused with another, and that changes
   expect(await traces(billableId)).toEqual(before)
 })
 
-test('the order of a body’s fields does not make it another request', async () => {
+test('the order of a body’s fields does not change the request', async () => {
   const { token, requests } = await scene()
   const [path] = requests['upgradeFromFree']!
   const first = await service.request('POST', path, { token, body: '{"planKey":"pro","quantity":3}', ...key('k') })
@@ -162,7 +162,7 @@ test('of two different requests at once under one key only one is done', async (
   expect(remote.filter(({ canceledAt }) => canceledAt !== null)).toHaveLength(1)
 })
 
-test('what was refused or failed is not remembered: the key is free for a repeat', async () => {
+test('a refused or failed request is not remembered: its key is free for a retry', async () => {
   const { token, requests } = await scene()
   const [path] = requests['cancelSubscription']!
   const id = /\d+/.exec(path)![0]
@@ -184,7 +184,7 @@ test('a key belongs to its billable', async () => {
   expectReplay(tokens[2]!, tokens[0]!)
 })
 
-test('a key is kept for 24 hours, then it is new', async () => {
+test('a key is remembered for 24 hours and may then be used anew', async () => {
   const { cookie, billableId } = await scene()
   const ask = () => service.request('POST', '/tokens', { cookie, ...key('daily') })
   const first = await ask()
@@ -199,7 +199,7 @@ test('a key is kept for 24 hours, then it is new', async () => {
   expect(await service.services.database.idempotencyRecord.count({ where: { billableId } })).toBe(1)
 })
 
-test('neither the key nor the token of an answer can be read from the record', async () => {
+test('the record reveals neither the key nor a token in the answer', async () => {
   const { cookie, billableId } = await scene()
   const { json } = await service.request('POST', '/tokens', { cookie, ...key('a key of mine') })
   const [record] = await service.services.database.idempotencyRecord.findMany({ where: { billableId } })
@@ -209,7 +209,7 @@ test('neither the key nor the token of an answer can be read from the record', a
   expect(() => service.services.encryption.open('answer to another key', record!.answer!)).toThrow()
 })
 
-test('an upgrade that was cut off once its gateway had made it is completed by the reconciler, and its repeat gets the answer', async () => {
+test('an upgrade that was cut off after its gateway made it is completed by the reconciler, and its retry gets the answer', async () => {
   const { billableId, requests } = await scene()
   const { database } = service.services
   const [path, requested] = requests['upgradeFromFree']!

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('one key may stand for a request of each operation', async () => {
+test('one key may be used once with each operation', async () => {
   const { billableId, token } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'pro')
   const ask = (verb: string) =>

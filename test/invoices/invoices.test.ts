@@ -32,7 +32,7 @@ test('an invoice is the same alone and in the list', async () => {
   expect((await get(`/invoices/${invoice?.id}`)).json).toEqual({ data: invoice })
 })
 
-test('its PDF is one, shown inline under its number, kept by no cache, and says who, what and how much', async () => {
+test('an invoice’s PDF is shown inline under its number, kept by no cache, and states the parties, the items and the amounts', async () => {
   const [invoice] = await list()
   const answer = await get(`/${invoice?.pdfUrl}`)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -44,7 +44,7 @@ test('its PDF is one, shown inline under its number, kept by no cache, and says 
     expect(text).toContain(told)
 })
 
-test('a draft is neither listed, shown nor printed; any other status is, and only a paid one has paidAt', async () => {
+test('a draft is neither listed, shown nor printed; any other status is, and only a paid invoice has paidAt', async () => {
   const { database } = service.services
   const { billableId, subscriptionId, currency, periodStart, periodEnd, createdAt } =
     await database.invoice.findFirstOrThrow({ where: { billableId: account.billableId } })

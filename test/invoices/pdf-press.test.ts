@@ -44,7 +44,7 @@ async function invoiceOf({ billableId }: Account, lines: number): Promise<number
 
 const ask = (id: number, { token }: Account) => service.request('GET', `//billing/invoices/${id}/pdf`, { token })
 
-test('the PDF is what the renderer makes of the invoice, each time it is asked for', async () => {
+test('the PDF is the renderer’s output for the invoice, each time it is requested', async () => {
   const id = await invoiceOf(printer, 3)
   const expected = await renderInvoicePdf(
     invoiceDocument(await getInvoiceWithLines(service.services, printer.billableId, id)),
@@ -52,7 +52,7 @@ test('the PDF is what the renderer makes of the invoice, each time it is asked f
   for (let times = 0; times < 3; times += 1) expect((await ask(id, printer)).body.equals(expected)).toBe(true)
 })
 
-test('an invoice that was voided prints as void, and a stranger gets no kept one', async () => {
+test('a voided invoice prints as void, and a stranger never gets a cached PDF', async () => {
   const id = await invoiceOf(printer, 1)
   const open = (await ask(id, printer)).body
   expect((await ask(id, neighbour)).status).toBe(403)
@@ -60,7 +60,7 @@ test('an invoice that was voided prints as void, and a stranger gets no kept one
   expect((await ask(id, printer)).body.equals(open)).toBe(false)
 })
 
-test('other requests are answered while a long invoice is printed', async () => {
+test('the server answers other requests while it prints a long invoice', async () => {
   const long = await invoiceOf(printer, 300)
   const order: string[] = []
   const printing = ask(long, printer).then(({ status }) => order.push(`PDF ${status}`))
@@ -70,7 +70,7 @@ test('other requests are answered while a long invoice is printed', async () => 
   expect(order).toEqual([...Array<string>(20).fill('plans 200'), 'PDF 200'])
 }, 120_000)
 
-test('of one billable five invoices wait to be printed, the next is refused, and another billable’s is not', async () => {
+test('one billable may have five invoices waiting to be printed; its next is refused, and another billable’s is not', async () => {
   const ids: number[] = []
   for (let made = 0; made < 9; made += 1) ids.push(await invoiceOf(printer, 50))
   const theirs = await invoiceOf(neighbour, 1)
@@ -81,7 +81,7 @@ test('of one billable five invoices wait to be printed, the next is refused, and
   for (const { status, headers } of answers) if (status === 503) expect(headers.get('retry-after')).toBe('2')
 }, 120_000)
 
-test('twenty requests at once for one invoice are one print', async () => {
+test('twenty simultaneous requests for one invoice share one print', async () => {
   const id = await invoiceOf(printer, 50)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(id, printer)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -48,7 +48,7 @@ function beside(pieces: Piece[], label: string): string | undefined {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('what an accountant looks for', () => {
-  test('seller, buyer, number, dates, period, line, total and status are there', async () => {
+  test('the PDF shows seller, buyer, number, dates, period, line, total and status', async () => {
     const text = (await textOf(sampleInvoice())).split('\n')
     for (const expected of [
       'Invoice',
@@ -111,7 +111,7 @@ describe('what an accountant looks for', () => {
     expect(beside(page!, 'Amount due')).toBe('USD 90,071,992,547,409.91')
   })
 
-  test('an invoice over nothing says so', async () => {
+  test('an invoice over zero says so', async () => {
     const lines = [{ description: 'Community plan', quantity: 1, unitPrice: 0, amount: 0 }]
     const [page] = await read(sampleInvoice({ lines }))
     expect(beside(page!, 'Total')).toBe('USD 0.00')
@@ -130,13 +130,13 @@ describe('what an accountant looks for', () => {
     expect(file).not.toContain('Helvetica')
   })
 
-  test('what looks like a sign stays the characters that it is', async () => {
+  test('text that looks like markup is printed as plain characters', async () => {
     expect(await textOf(sampleInvoice({ buyer: { name: '3x9 -> (c)' } }))).toContain('3x9 -> (c)')
   })
 })
 
 describe('pages', () => {
-  test('forty lines stand once each, in order, with the headings on every page', async () => {
+  test('forty lines appear once each, in order, with the headings on every page', async () => {
     const pages = await read(sampleInvoice({ lines: sampleLines(40) }))
     expect(pages.length).toBeGreaterThan(1)
     for (const [index, page] of pages.entries()) {
@@ -184,13 +184,13 @@ describe('pages', () => {
 })
 
 describe('the same invoice is the same file', () => {
-  test('rendered twice, also with others in between', async () => {
+  test('when it is rendered twice, even with others in between', async () => {
     const first = await renderInvoicePdf(unrulyInvoice())
     await renderInvoicePdf(sampleInvoice({ buyer: { name: 'µ ‐ Ω A Α А' } }))
     expect(sha256(await renderInvoicePdf(unrulyInvoice()))).toBe(sha256(first))
   })
 
-  test('rendered in another process, time zone and locale', async () => {
+  test('when it is rendered in another process, time zone and locale', async () => {
     const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
     const script = `
       const { renderInvoicePdf } = await import(${source('../../src/invoices/pdf/render.ts')})

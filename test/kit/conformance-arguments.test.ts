@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArguments } from '../conformance/arguments.js'
 
-test('a password that begins with a dash, or looks like an option, is taken as it is', () => {
+test('a password that begins with a dash, or looks like an option, is read as a password', () => {
   const { values } = readArguments([
     '--email',
     'ada@example.com',
@@ -19,6 +19,6 @@ test('a password that begins with a dash, or looks like an option, is taken as i
   })
 })
 
-test('an option that nobody knows is refused', () => {
+test('an unknown option is refused', () => {
   expect(() => readArguments(['--pasword', 'x'])).toThrow('--pasword')
 })

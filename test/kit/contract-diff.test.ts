@@ -25,16 +25,16 @@ test.each([
   ['a request may hold less', 'maximum: 1000000', 'maximum: 1000'],
   ['a field of an answer goes', /(\n {6}required:\n(?: {8}- \w+\n)*?) {8}- last4\n/, '$1'],
   ['a request must hold more', /(UpgradeByPlanKey:[^]*?required:\n)/, '$1        - quantity\n'],
-])('it is a breaking change when %s', (_name, from, to) => {
+])('the comparison reports a breaking change when %s', (_name, from, to) => {
   expect(impacts(changed(from, to))).toContain('major')
 })
 
-test('a new description is not a breaking change, and is told in the changelog', () => {
+test('a new description is not a breaking change, and is listed in the changelog', () => {
   const changes = changed('summary: Sign out', 'summary: Leave')
   expect(impacts(changes)).not.toContain('major')
   expect(changelogEntry(changes)).toContain('DELETE /session')
 })
 
-test('nothing changed is nothing to tell', () => {
+test('an unchanged contract has an empty changelog', () => {
   expect(changelogEntry(changesBetween(contract, contract))).toBe('')
 })

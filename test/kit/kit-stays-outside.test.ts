@@ -32,12 +32,12 @@ test('the server loads only its production dependencies and its own sources', ()
   expect(strays).toEqual([])
 })
 
-test('the build of the server holds nothing of the kit', () => {
+test('the build of the server contains no file of the kit', () => {
   const { include } = JSON.parse(readFileSync(`${root}/tsconfig.build.json`, 'utf8')) as { include: string[] }
   expect(include).toContain('src')
   expect(include.filter((place) => /^(kit|sdks|docs|test\/(conformance|fuzz|kit))/.test(place))).toEqual([])
 })
 
-test('the refusals that the conformance suite asks for are those of the contract', () => {
+test('the conformance suite’s refusals match the contract', () => {
   expect(readFileSync(REFUSALS_FILE, 'utf8')).toBe(refusalsYaml())
 })

@@ -14,7 +14,7 @@ const urlOf = (id: OperationId) =>
   `/${operations[id].scope === 'api' ? 'billing/v1' : 'billing'}${operations[id].path.replace(/\{\w+\}/g, '7')}`
 
 test.each(ids.flatMap((id) => operations[id].statuses.map((status) => [id, status] as const)))(
-  '%s answers %i when it is preferred, as the contract says',
+  '%s answers %i on request, as the contract says',
   async (id, status) => {
     const { method } = operations[id]
     const answer = await mock.inject({ method, url: urlOf(id), headers: { prefer: `code=${status}` } })
@@ -41,18 +41,18 @@ test('a valid request gets the first example', async () => {
   expect(answer.json()).toHaveProperty('data.total')
 })
 
-test('an invalid request is refused with its fields', async () => {
+test('an invalid request is refused with the fields at fault', async () => {
   const answer = await tally({ feature: 'api_calls', quantity: 0 })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: { quantity: [expect.any(String)] } })
 })
 
-test('broken JSON and missing credentials are refused', async () => {
+test('malformed JSON and missing credentials are refused', async () => {
   expect((await tally('{"broken')).statusCode).toBe(400)
   expect((await mock.inject('/billing/v1/plans')).statusCode).toBe(401)
 })
 
-test('an example is chosen by name, and an answer that is not in the contract is refused', async () => {
+test('an example can be chosen by name, and an answer outside the contract is refused', async () => {
   const url = '/billing/v1/subscriptions/42/cancel'
   const named = await mock.inject({ method: 'POST', url, headers: { prefer: 'code=200, example=canceled' } })
   expect(named.json()).toMatchObject({ data: { status: 'canceled' } })

@@ -6,6 +6,6 @@ import { fromRoot } from '../../src/root.js'
 const sdks = readdirSync(fromRoot('sdks'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
 const readme = readFileSync(fromRoot('README.md'), 'utf8')
 
-test.each(sdks.map(({ name }) => name))('the README’s first call with %s is the one that was run', (sdk) => {
+test.each(sdks.map(({ name }) => name))('the README’s first call with %s is the code that the kit ran', (sdk) => {
   expect(readme).toContain(fillMarkers(`<!-- snippet: ${sdk} -->`))
 })

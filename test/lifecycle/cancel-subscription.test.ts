@@ -30,7 +30,7 @@ const remoteStatus = async (id: number) => {
     .status
 }
 
-test('a cancellation keeps access until the period’s end, here and at the gateway, and is told once', async () => {
+test('a cancellation keeps access until the period’s end, here and at the gateway, and is published once', async () => {
   const id = await make('active')
   service.clock.advance(86_400_000)
   const answer = await cancel(id, { immediately: false })
@@ -51,14 +51,14 @@ test.each([
   ['an empty body with a JSON content type', '', {}],
   ['an empty object', {}, {}],
   ['immediately false', { immediately: false }, {}],
-])('with %s it is at the period’s end', async (_name, body, headers) => {
+])('a cancellation with %s takes effect at the period’s end', async (_name, body, headers) => {
   expect((await cancel(await make('active'), body, headers)).json.data).toMatchObject({
     status: 'grace',
     endsAt: PERIOD_END,
   })
 })
 
-test('a lifetime subscription that is canceled without immediately keeps what was bought for good, and can be resumed', async () => {
+test('a lifetime subscription that is canceled without immediately keeps its access for good, and can be resumed', async () => {
   const id = await make('lifetime')
   expect((await cancel(id)).json.data).toMatchObject({ status: 'grace', endsAt: '9999-12-31T23:59:59.999Z' })
   const resumed = await service.request('POST', `/subscriptions/${id}/resume`, { token: account.token })
@@ -66,7 +66,7 @@ test('a lifetime subscription that is canceled without immediately keeps what wa
   expect((await cancel(id, { immediately: true })).json.data).toMatchObject({ status: 'canceled', endsAt: START })
 })
 
-test('a second deferred cancellation in grace changes nothing and tells nobody', async () => {
+test('a second deferred cancellation in grace changes nothing and publishes nothing', async () => {
   const id = await make('active')
   const first = await cancel(id)
   service.clock.advance(86_400_000)
@@ -77,7 +77,7 @@ test('a second deferred cancellation in grace changes nothing and tells nobody',
   expect(await contents(service.databaseUrl)).toEqual(before)
 })
 
-test('an immediate cancellation in grace ends it now, keeps when it was canceled, and is not told again', async () => {
+test('an immediate cancellation in grace ends the subscription, keeps its canceledAt, and is not published again', async () => {
   const id = await make('active')
   await cancel(id)
   service.clock.advance(86_400_000)
@@ -90,7 +90,7 @@ test('an immediate cancellation in grace ends it now, keeps when it was canceled
   expect(await canceledEvents()).toBe(1)
 })
 
-test('an immediate cancellation takes access at once', async () => {
+test('an immediate cancellation removes access at once', async () => {
   const id = await make('active')
   expect((await cancel(id, { immediately: true })).json.data).toMatchObject({
     status: 'canceled',
@@ -103,19 +103,19 @@ test('an immediate cancellation takes access at once', async () => {
   )
 })
 
-test.each([false, true])('a paused subscription ends at once, immediately: %s', async (immediately) => {
+test.each([false, true])('an immediate cancellation ends a paused subscription at once: %s', async (immediately) => {
   const id = await make('paused')
   expect((await cancel(id, { immediately })).json.data).toMatchObject({ status: 'canceled', endsAt: START })
   expect(await remoteStatus(id)).toBe('canceled')
 })
 
-test('a free subscription has no gateway to tell, and goes through grace all the same', async () => {
+test('a free subscription goes through grace without any gateway call', async () => {
   const id = await make('free')
   expect((await cancel(id)).json.data).toMatchObject({ status: 'grace', endsAt: PERIOD_END })
   expect(await canceledEvents()).toBe(1)
 })
 
-test('grace ends by the clock, whether or not anything has run since', async () => {
+test('grace ends by the clock, even if no billing has run since', async () => {
   const id = await make('active')
   await cancel(id)
   const { token } = account
@@ -137,7 +137,7 @@ test('grace ends by the clock, whether or not anything has run since', async () 
   )
 })
 
-test('the slot of a subscription whose grace is over can be taken by another', async () => {
+test('another subscription can take the slot of one whose grace is over', async () => {
   const { services, clock } = service
   const free = await make('free')
   const paid = await make('active')

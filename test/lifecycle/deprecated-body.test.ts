@@ -16,20 +16,20 @@ async function upgrade(body: object) {
   return service.request('POST', `/subscriptions/${id}/upgrade-from-free`, { token, body })
 }
 
-test('the deprecated body is answered with since when it is one and until when it is taken', async () => {
+test('an answer to the deprecated body names its deprecation date and its sunset', async () => {
   const { status, headers } = await upgrade({ plan_id: planId, gateway: 'sandbox' })
   expect(status).toBe(201)
   expect(headers.get('deprecation')).toBe(`@${Date.parse('2026-11-20') / 1000}`)
   expect(headers.get('sunset')).toBe('Fri, 31 Dec 2027 00:00:00 GMT')
 })
 
-test('it is told when the deprecated body is refused, too', async () => {
+test('a refusal of the deprecated body names both dates too', async () => {
   const { status, headers } = await upgrade({ plan_id: 2147483647, gateway: 'sandbox' })
   expect(status).toBe(422)
   expect(headers.has('sunset')).toBe(true)
 })
 
-test('the body that is to stay is answered without a word of it', async () => {
+test('an answer to the current body mentions no deprecation', async () => {
   const { status, headers } = await upgrade({ planKey: 'pro', gateway: 'sandbox' })
   expect(status).toBe(201)
   expect(headers.has('deprecation')).toBe(false)

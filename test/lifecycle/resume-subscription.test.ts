@@ -21,7 +21,7 @@ const make = (status: Parameters<typeof makeSubscriptionIn>[2]) =>
 const post = (id: number, action: string, body?: unknown) =>
   service.request('POST', `/subscriptions/${id}/${action}`, { token: account.token, body })
 
-test('a resume takes a cancellation back, here and at the gateway, and is told', async () => {
+test('a resume takes a cancellation back, here and at the gateway, and is published', async () => {
   const id = await make('active')
   await post(id, 'cancel')
   const answer = await post(id, 'resume')
@@ -35,7 +35,7 @@ test('a resume takes a cancellation back, here and at the gateway, and is told',
   )
 })
 
-test('a cancellation can be taken back and made again as often as one likes', async () => {
+test('a cancellation can be taken back and made again any number of times', async () => {
   const id = await make('active')
   for (let round = 0; round < 3; round += 1) {
     expect((await post(id, 'cancel')).json.data.status).toBe('grace')
@@ -47,7 +47,7 @@ test('a cancellation can be taken back and made again as often as one likes', as
   expect(types.filter((type) => type === 'SubscriptionResumed')).toHaveLength(3)
 })
 
-test('while the trial lasts a resume returns to it, and afterwards to active', async () => {
+test('during the trial a resume returns to it, and afterwards to active', async () => {
   const id = await make('trialing')
   await post(id, 'cancel')
   expect((await post(id, 'resume')).json.data.status).toBe('trialing')
@@ -56,7 +56,7 @@ test('while the trial lasts a resume returns to it, and afterwards to active', a
   expect((await post(id, 'resume')).json.data.status).toBe('active')
 })
 
-test('a free or lifetime subscription returns to what it was', async () => {
+test('a free or lifetime subscription returns to its own status', async () => {
   for (const status of ['free', 'lifetime'] as const) {
     const id = await make(status)
     await post(id, 'cancel')
@@ -84,7 +84,7 @@ test('a gateway that refuses to resume leaves the subscription in grace', async 
   expect(await contents(service.databaseUrl)).toEqual(before)
 })
 
-test('a body is not asked for and not read', async () => {
+test('a resume needs no body and reads none', async () => {
   const id = await make('paused')
   expect((await post(id, 'resume', '{ not json')).status).toBe(200)
 })

@@ -23,7 +23,7 @@ const refused = (reason: string) => ({
   json: { code: 'payment_method_in_use', message: expect.stringContaining(reason) as string },
 })
 
-test('the default stays while an invoice is open that it would be charged for, and another one as default frees it', async () => {
+test('the default method cannot be deleted while an open invoice would be charged to it, unless another one becomes the default', async () => {
   const { billableId, id, remove } = await metered()
   await cancelSubscription(billing.services, billableId, id, { immediately: true })
   expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'open'])
@@ -33,7 +33,7 @@ test('the default stays while an invoice is open that it would be charged for, a
   expect((await remove()).status).toBe(204)
 })
 
-test('the default never goes while billing is about to open an invoice, whichever comes first', async () => {
+test('the default method cannot be deleted while billing is about to open an invoice, whichever comes first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     billing.service.clock.set('2026-03-31T12:00:00.000Z')
     const { billableId, id, remove } = await metered()

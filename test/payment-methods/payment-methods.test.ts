@@ -45,7 +45,7 @@ const remoteDefault = async () => {
   return method?.id
 }
 
-test('a card is shown by brand and last digits, and its number is kept nowhere', async () => {
+test('a card is shown by brand and last digits, and its number is stored nowhere', async () => {
   const brands = [
     ['4242424242424242', 'visa'],
     ['5555 5555 5555 4444', 'mastercard'],
@@ -70,7 +70,7 @@ test('a card is shown by brand and last digits, and its number is kept nowhere',
   }
 })
 
-test('what is no card number is refused, and nothing is kept', async () => {
+test('an invalid card number is refused, and nothing is stored', async () => {
   const before = await contents(service.databaseUrl)
   for (const card of ['4242424242424241', '4242', 'card', '', '0'.repeat(30)])
     await expect(
@@ -84,7 +84,7 @@ test('what is no card number is refused, and nothing is kept', async () => {
   expect((await contents(service.databaseUrl))['payment_method']).toBe(before['payment_method'])
 })
 
-test('the first is the default, another takes its place here and at the gateway, and it is told once', async () => {
+test('the first method is the default; another takes its place here and at the gateway, and the change is published once', async () => {
   const [first, second] = [await attach(), await attach(CARDS.declined)]
   expect(await defaults()).toEqual([first])
   expect((await makeDefault(second)).json.data).toMatchObject({ id: second, isDefault: true })
@@ -96,7 +96,7 @@ test('the first is the default, another takes its place here and at the gateway,
   expect(await eventTypes(service.services, account.billableId)).toEqual(['PaymentMethodDefaultChanged'])
 })
 
-test('a default that is chosen again stands at the gateway, though the answer to another choice was lost', async () => {
+test('a default that is chosen again is set at the gateway, even if the answer to another choice was lost', async () => {
   const [first, second] = [await attach(), await attach()]
   const { gateways } = service.services
   const sandbox = gateways.find('sandbox')!
@@ -123,7 +123,7 @@ test('a default can be changed back and forth', async () => {
   }
 })
 
-test('one that is not the default goes, here and at the gateway, and a second time it is not found', async () => {
+test('a method that is not the default is deleted here and at the gateway, and a second deletion finds nothing', async () => {
   await makeSubscriptionIn(service.services, account.billableId, 'active')
   const [first, second] = [await attach(), await attach()]
   const { gatewayId } = await service.services.database.paymentMethod.findUniqueOrThrow({ where: { id: second } })
@@ -138,7 +138,7 @@ test('one that is not the default goes, here and at the gateway, and a second ti
 })
 
 test.each(['trialing', 'active', 'past_due', 'paused', 'grace'] as const)(
-  'the default of an account with a subscription that is %s stays',
+  'the default of an account with a subscription that is %s cannot be deleted',
   async (status) => {
     await makeSubscriptionIn(service.services, account.billableId, status)
     const id = await attach()
@@ -149,7 +149,7 @@ test.each(['trialing', 'active', 'past_due', 'paused', 'grace'] as const)(
 )
 
 test.each(['free', 'canceled', 'expired', 'lifetime'] as const)(
-  'the default of an account whose subscription is %s may go',
+  'the default of an account whose subscription is %s can be deleted',
   async (status) => {
     await makeSubscriptionIn(service.services, account.billableId, status)
     const id = await attach()
@@ -158,7 +158,7 @@ test.each(['free', 'canceled', 'expired', 'lifetime'] as const)(
   },
 )
 
-test('once grace is over and its end has been billed the default may go', async () => {
+test('once grace is over and its end has been billed the default can be deleted', async () => {
   await makeSubscriptionIn(service.services, account.billableId, 'grace')
   const id = await attach()
   const start = service.clock.now()

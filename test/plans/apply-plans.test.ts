@@ -50,7 +50,7 @@ const subscribe = async () => {
   return createSubscription(service.services, id, order)
 }
 
-test('what is new is created, what is the same stays, and what is not in the file stays too', async () => {
+test('a file creates new plans, keeps equal ones, and keeps plans that it does not name', async () => {
   const other = { ...PLAN, key: 'other' }
   expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'created', changed: [] }])
   expect(await apply(other, PLAN)).toEqual([
@@ -61,7 +61,7 @@ test('what is new is created, what is the same stays, and what is not in the fil
   expect(await offered()).toEqual([PLAN, other])
 })
 
-test('each field that changes is reported with what it was and what it is', async () => {
+test('each changed field is reported with its old and its new value', async () => {
   await apply(PLAN)
   const changed = {
     ...PLAN,
@@ -86,7 +86,7 @@ test('each field that changes is reported with what it was and what it is', asyn
   expect(await offered()).toEqual([changed])
 })
 
-test('items come in the order of the file, and their order alone is a change', async () => {
+test('items keep the order of the file, and a new order alone is a change', async () => {
   const seats = { ...ITEM, key: 'seats' }
   await apply({ ...PLAN, items: [ITEM, seats] })
   expect(await apply({ ...PLAN, items: [seats, ITEM] })).toMatchObject([
@@ -95,7 +95,7 @@ test('items come in the order of the file, and their order alone is a change', a
   expect((await offered())[0]?.items.map(({ key }) => key)).toEqual(['seats', 'calls'])
 })
 
-test('an item that is gone is no longer sold, stays with who bought it, and can come back', async () => {
+test('a removed item is no longer sold, stays with existing subscriptions, and can return', async () => {
   await apply(PLAN)
   const { id } = await subscribe()
   expect(await apply({ ...PLAN, items: [] })).toMatchObject([
@@ -107,14 +107,14 @@ test('an item that is gone is no longer sold, stays with who bought it, and can 
   expect(await service.services.database.planItem.count()).toBe(1)
 })
 
-test('subscriptions keep their items as they bought them', async () => {
+test('subscriptions keep their items as they were sold', async () => {
   await apply(PLAN)
   const { id } = await subscribe()
   await apply({ ...PLAN, items: [{ ...ITEM, unitPrice: 99 }] })
   expect((await getUsage(service.services, id)).features).toMatchObject([{ unitPrice: 2 }])
 })
 
-test('an archived plan that is applied is offered again', async () => {
+test('applying an archived plan offers it again', async () => {
   await apply(PLAN)
   await archivePlan(service.services, 'pro')
   expect(await offered()).toEqual([])
@@ -143,7 +143,7 @@ test.for([
   expect(await apply({ ...PLAN, ...change })).toMatchObject([{ change: 'updated' }])
 })
 
-test('files applied at once do not mix', async () => {
+test('files applied at the same time do not mix', async () => {
   const versions = Array.from({ length: 8 }, (_, index) => ({
     ...PLAN,
     price: index,

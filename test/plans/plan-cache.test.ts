@@ -34,7 +34,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 const areKept = async (at: TestService) =>
   (await at.services.planCache.plans()) === (await at.services.planCache.plans())
 
-test('plans are kept in memory, and a change that one instance makes reaches the others', async () => {
+test('plans are cached, and a change on one instance reaches the others', async () => {
   await until(async () => (await areKept(first)) && (await areKept(second)))
   await client.query("UPDATE plan SET name = 'Renamed' WHERE key = 'pro'")
   await until(async () => (await names(first)).includes('Renamed') && (await names(second)).includes('Renamed'))
@@ -42,14 +42,14 @@ test('plans are kept in memory, and a change that one instance makes reaches the
   await until(async () => (await second.request('GET', '/plans/pro', { token })).json.data.items[0].name === 'Calls')
 })
 
-test('whoever archives a plan no longer lists it from that moment on', async () => {
+test('the instance that archives a plan stops listing it at once', async () => {
   await until(() => areKept(first))
   await archivePlan(first.services, 'forever')
   expect(await names(first)).not.toContain('Forever')
   expect((await first.request('GET', '/plans/forever', { token })).status).toBe(404)
 })
 
-test('an instance that lost its listening connection keeps nothing until it listens again', async () => {
+test('an instance that lost its listening connection caches nothing until it listens again', async () => {
   await until(() => areKept(first))
   const listeners = "FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'paywright-plans'"
   await client.query(`SELECT pg_terminate_backend(pid) ${listeners}`)

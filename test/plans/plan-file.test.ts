@@ -5,7 +5,7 @@ import { readPlanFile } from '../../src/plans/plan-file.js'
 const read = (text: string) => readPlanFile(text, 'plans.yaml')
 const minimal = '- {key: pro, name: Pro, price: 1, currency: USD, interval: month}'
 
-test('what may be left out has its default', () => {
+test('omitted fields have their defaults', () => {
   expect(read(minimal)).toEqual([
     {
       ...{ key: 'pro', name: 'Pro', price: 1, currency: 'USD', interval: 'month' },
@@ -20,7 +20,7 @@ test('the example has the plans of the demo', async () => {
   expect(read(text).map(({ key }) => key)).toEqual(['community', 'pro', 'team-yearly', 'lifetime'])
 })
 
-test('every fault of a file is named by line and path', () => {
+test('every fault of a file is named with its line and path', () => {
   const file = `- key: pro
   name: Pro
   price: 49.00
@@ -116,7 +116,7 @@ test.for([
   'unitPrice: 5, capBehavior: block',
   'unitPrice: 0, capBehavior: charge',
   'unitPrice: 5, capBehavior: charge_until_ceiling, ceiling: 10',
-])('a plan that is bought once may meter what is never billed: %s', (item) => {
+])('a plan that is bought once may meter items that are never billed: %s', (item) => {
   expect(read(once(item))).toMatchObject([{ isRecurring: false, items: [{ key: 'k' }] }])
 })
 

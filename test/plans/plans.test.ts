@@ -18,7 +18,7 @@ const get = (plan: string | number) => service.request('GET', `/plans/${plan}`, 
 const keys = async () =>
   ((await service.request('GET', '/plans', { token })).json.data as { key: string }[]).map(({ key }) => key)
 
-test('a plan is the same by its id and by its key, and in the list', async () => {
+test('a plan is the same by id, by key and in the list', async () => {
   const byKey = await get('pro')
   expect(byKey.json.data).toEqual({
     id: plans.pro.id,
@@ -49,16 +49,16 @@ test('a plan is the same by its id and by its key, and in the list', async () =>
   expect(list).toContainEqual(byKey.json.data)
 })
 
-test('plans come by ascending id', async () => {
+test('plans are listed by ascending id', async () => {
   expect(await keys()).toEqual(['free', 'pro', 'forever'])
 })
 
-test('what is neither id nor key of a plan on offer is not found', async () => {
+test('a plan that is not on offer is not found by any id or key', async () => {
   for (const plan of ['pro-', 'nothing', 'constructor', plans.forever.id + 1, 2147483647])
     expect(await get(plan), String(plan)).toMatchObject({ status: 404, json: { code: 'not_found' } })
 })
 
-test('an archived plan is neither listed, found nor bought, and who has it keeps it', async () => {
+test('an archived plan is neither listed, found nor sold, and its subscribers keep it', async () => {
   const { billableId, token: own } = await makeAccount(service.services)
   const { createSubscription } = await import('../../src/lifecycle/create-subscription.js')
   const order = { planKey: 'forever', gateway: 'sandbox', name: 'kept', quantity: 1 }

@@ -32,7 +32,7 @@ const tryToSignIn = (email: string, password = PASSWORD, headers: Record<string,
 const issue = async (cookie: string, to = service) => (await to.request('POST', '/tokens', { cookie })).status
 
 describe('the cookie', () => {
-  test('is out of scripts’ and other sites’ reach, and lives as long as the session', async () => {
+  test('is out of reach of scripts and other sites, and lives as long as the session', async () => {
     const cookie = (await tryToSignIn(await newUser())).headers.get('set-cookie')
     expect(cookie).toMatch(/^paywright_session=[^;]{40,}; /)
     expect(cookie?.split('; ').slice(1).sort()).toEqual([
@@ -43,12 +43,12 @@ describe('the cookie', () => {
     ])
   })
 
-  test('is Secure behind https, also when a proxy in front ends the TLS', async () => {
+  test('is Secure behind https, even when a proxy in front ends the TLS', async () => {
     const answer = await tryToSignIn(await newUser(), PASSWORD, {}, secure)
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-paywright_session=[^;]+; Path=\/; (?!.*Domain).*; Secure/)
   })
 
-  test('is taken back at sign-out', async () => {
+  test('is removed at sign-out', async () => {
     const cookie = await signIn(service, await newUser())
     const answer = await service.request('DELETE', '//billing/session', { cookie })
     expect(answer.status).toBe(204)
@@ -57,7 +57,7 @@ describe('the cookie', () => {
 })
 
 describe('a session', () => {
-  test('has a new id at each sign-in, and the one that came along ends', async () => {
+  test('has a new id at each sign-in, and the request’s earlier session ends', async () => {
     const email = await newUser()
     const first = await signIn(service, email)
     const again = await service.request('POST', '//billing/session', {
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(await issue(second)).toBe(201)
   })
 
-  test('an id that a stranger planted does not become the user’s', async () => {
+  test('never takes an id that a stranger planted', async () => {
     const planted = 'paywright_session=planted'
     const answer = await service.request('POST', '//billing/session', {
       body: { email: await newUser(), password: PASSWORD },
@@ -80,14 +80,14 @@ describe('a session', () => {
     expect(await issue(planted)).toBe(401)
   })
 
-  test('two of one user live side by side, and one’s sign-out leaves the other', async () => {
+  test('survives the sign-out of another session of the same user', async () => {
     const email = await newUser()
     const [laptop, phone] = [await signIn(service, email), await signIn(service, email)]
     await service.request('DELETE', '//billing/session', { cookie: laptop })
     expect([await issue(laptop), await issue(phone)]).toEqual([401, 201])
   })
 
-  test('started at one instance opens the others, and ended at one ends at all', async () => {
+  test('that starts at one instance is valid at the others, and ends on all of them at once', async () => {
     const cookie = await signIn(service, await newUser())
     expect(await issue(cookie, other)).toBe(201)
     await other.request('DELETE', '//billing/session', { cookie })
@@ -106,7 +106,7 @@ describe('a session', () => {
 })
 
 describe('signing in', () => {
-  test('tells a wrong password and an unknown address apart for nobody', async () => {
+  test('answers a wrong password and an unknown address alike', async () => {
     const [wrong, unknown] = [
       await tryToSignIn(await newUser(), 'wrong'),
       await tryToSignIn('nobody@example.com', 'wrong'),
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(unknown.body.equals(wrong.body)).toBe(true)
   })
 
-  test('takes the address in any case, and the password in none but its own', async () => {
+  test('accepts the address in any case, and the password only in its own', async () => {
     const email = await newUser()
     expect((await tryToSignIn(email.toUpperCase())).status).toBe(204)
     expect((await tryToSignIn(email, PASSWORD.toUpperCase())).status).toBe(401)
@@ -136,7 +136,7 @@ describe('signing in', () => {
   })
 
   test(
-    'ten failures close an address for whoever fails, also for the right password, and for nobody else',
+    'ten failures close an account to the failing machine, even for the right password, and no other account',
     async () => {
       const [guessed, bystander] = [await newUser(), await newUser()]
       for (let failure = 0; failure < 10; failure += 1) expect((await tryToSignIn(guessed, 'wrong')).status).toBe(401)
@@ -150,7 +150,7 @@ describe('signing in', () => {
   )
 
   test(
-    'guesses at once are no cheaper than one after another',
+    'simultaneous guesses are no cheaper than sequential ones',
     async () => {
       const email = await newUser()
       const answers = await Promise.all(Array.from({ length: 40 }, () => tryToSignIn(email, 'wrong')))
@@ -160,7 +160,7 @@ describe('signing in', () => {
   )
 
   test(
-    'a success forgets the failures before it',
+    'a success clears the failures before it',
     async () => {
       const email = await newUser()
       for (let round = 0; round < 2; round += 1) {
@@ -203,7 +203,7 @@ describe('a page of another origin', () => {
     expect(await issue(cookie)).toBe(201)
   })
 
-  test('the service’s own pages and programs without an origin may', async () => {
+  test('is no obstacle to the service’s own pages and to programs without an origin', async () => {
     const email = await newUser()
     for (const headers of [{}, { origin: service.origin }, { origin: 'http://localhost:3000' }])
       expect((await tryToSignIn(email, PASSWORD, headers as Record<string, string>)).status).toBe(204)
@@ -211,7 +211,7 @@ describe('a page of another origin', () => {
     expect((await tryToSignIn(email, PASSWORD, { origin: 'http://pay.example' }, secure)).status).toBe(403)
   })
 
-  test('that leads its own name here is refused, although it names the host that the request names', async () => {
+  test('is refused although its own name leads here and matches the request’s host', async () => {
     const email = await newUser()
     const text = JSON.stringify({ email, password: PASSWORD })
     for (const [at, host] of [
@@ -229,7 +229,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  test('is known by Sec-Fetch-Site too', async () => {
+  test('is recognized by Sec-Fetch-Site too', async () => {
     const email = await newUser()
     for (const [site, status] of [
       ['cross-site', 403],

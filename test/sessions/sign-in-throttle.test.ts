@@ -24,7 +24,7 @@ const signIn = (at: TestService, email: string, password: string, from: string) 
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
 
 test(
-  'what a client claims to come from does not count, unless a trusted proxy says it',
+  'the address that a client claims does not count, unless a trusted proxy confirms it',
   async () => {
     const email = await newUser()
     for (let guess = 0; guess < 10; guess += 1)
@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  'guesses at one account from ever new addresses are looked at once in half a minute after ten, and do not hold up who has signed in before',
+  'guesses at one account from ever new addresses slow to one in half a minute after ten, and do not delay a machine that has signed in before',
   async () => {
     const email = await newUser()
     expect((await signIn(proxied, email, PASSWORD, '203.0.113.7')).status).toBe(204)
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  'all addresses of one IPv6 network of 64 bits are one machine',
+  'all addresses of one IPv6 /64 network count as one machine',
   async () => {
     const email = await newUser()
     for (let guess = 0; guess < 10; guess += 1)

@@ -21,7 +21,7 @@ function runsWith(file: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-test('the oracle shares no code with the service, and none with the other oracle of billing', () => {
+test('the oracle shares no code with the service or with the other oracle of billing', () => {
   const files = readdirSync(fromRoot(ORACLE)).map((file) => `${ORACLE}/${file}`)
   expect(files.length).toBeGreaterThan(5)
   const all = new Set(files.flatMap((file) => [...runsWith(file)]))

@@ -41,7 +41,7 @@ const statusOf = async (id: string) => (await stripe.subscriptions.retrieve(id))
 const invoicesOf = async (subscription: string) =>
   (await stripe.invoices.list({ subscription })).data.map(({ status }) => status)
 
-test('a key replays its first answer for a day, refusals too, and then stands for nothing', async () => {
+test('a key replays its first answer for a day, refusals too, and is then free again', async () => {
   const key = { idempotencyKey: 'one' }
   const first = await stripe.customers.create({ name: 'Acme' }, key)
   expect((await stripe.customers.create({ name: 'Acme' }, key)).id).toBe(first.id)
@@ -56,7 +56,7 @@ test('a key replays its first answer for a day, refusals too, and then stands fo
   expect((await stripe.customers.create({ name: 'Other' }, key)).id).not.toBe(first.id)
 })
 
-test('two requests under one key at once have one effect, and the later one is told that the key is in use', async () => {
+test('two simultaneous requests under one key have one effect, and the later one is told that the key is in use', async () => {
   const rules = [{ path: '/customers', delayMs: [200, 200], times: 1 }]
   await fetch(`${world.url}/control/faults`, { method: 'POST', body: JSON.stringify({ rules }) })
   const asked = [1, 2].map(() => stripe.customers.create({ name: 'Acme' }, { idempotencyKey: 'both' }))
@@ -84,7 +84,7 @@ test.each([
   expect(await invoicesOf(id)).toEqual(['open', 'paid'])
 })
 
-test('a first payment that asks for its payer stays incomplete, and is given up after 23 hours', async () => {
+test('a first payment that needs its payer’s confirmation stays incomplete, and is given up after 23 hours', async () => {
   const { id, status } = await subscribed(TEST_CARDS.requiresAction)
   expect(status).toBe('incomplete')
   after(1)
@@ -100,7 +100,7 @@ test('while collection is paused the status stays, and renewals are voided', asy
   expect(await invoicesOf(id)).toEqual(['void', 'paid'])
 })
 
-test('what waits for the next invoice is billed at the period’s end, and never after an end at once', async () => {
+test('invoice items that wait for the next invoice are billed at the period’s end, and never after an immediate end', async () => {
   const [ending, ended] = [await subscribed(), await subscribed()]
   const item = { currency: 'usd', amount: 100 }
   for (const { id, customer } of [ending, ended])
@@ -112,7 +112,7 @@ test('what waits for the next invoice is billed at the period’s end, and never
   expect(await invoicesOf(ended.id)).toEqual(['paid'])
 })
 
-test('a negative total becomes credit, which the next invoice takes', async () => {
+test('a negative total becomes credit, which the next invoice uses', async () => {
   const customer = await customerWith(TEST_CARDS.pays)
   const amounts = []
   for (const amount of [-300, 1_000]) {
@@ -127,7 +127,7 @@ test('a negative total becomes credit, which the next invoice takes', async () =
   ])
 })
 
-test('over HTTP its clock moves, and its ledger shows what was made', async () => {
+test('its clock moves over HTTP, and its ledger shows every object', async () => {
   await subscribed()
   const body = JSON.stringify({ by: 32 * 86_400 })
   await fetch(`${world.url}/control/clock`, { method: 'POST', body })

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('an older client is told of its own field', async () => {
+test('an older client’s refusal names the field that it sent', async () => {
   const { billableId, token } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'free', 'null')
   const plan = await service.services.database.plan.findUniqueOrThrow({ where: { key: 'dear' } })

@@ -49,18 +49,18 @@ describe('the table', () => {
         else expect(ensure).toThrow(expect.objectContaining({ code: REFUSALS[action], errors: {} }))
       })
 
-  test('the table has no action beside these', () => {
+  test('the table has no other action', () => {
     expect(Object.keys(ACTIONS).sort()).toEqual(Object.keys(REFUSALS).sort())
   })
 
-  test('grace is canceled from the very moment it ends', () => {
+  test('grace is canceled from the moment it ends', () => {
     const grace = { status: 'grace', endsAt: LATER } as const
     expect(statusAt(grace, new Date(LATER.getTime() - 1))).toBe('grace')
     expect(statusAt(grace, LATER)).toBe('canceled')
     for (const action of Object.keys(ACTIONS) as Action[]) expect(allows(action, grace, LATER)).toBe(false)
   })
 
-  test('what lives again is free, lifetime, trialing or active, by gateway, plan and trial', () => {
+  test('a resumed subscription is free, lifetime, trialing or active, by gateway, plan and trial', () => {
     const plan = { isRecurring: true }
     expect(livingStatus({ gateway: 'null', trialEndsAt: null, plan }, NOW)).toBe('free')
     expect(livingStatus({ gateway: 'sandbox', trialEndsAt: LATER, plan }, NOW)).toBe('trialing')

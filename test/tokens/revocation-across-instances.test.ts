@@ -36,7 +36,7 @@ test('a revoked token fails on every instance once its revocation is acknowledge
   }
 })
 
-test('a second revocation is not told that the first is over before it is', async () => {
+test('a second revocation is not acknowledged before the first has taken effect', async () => {
   const { billableId } = await makeAccount(first.services)
   const { token } = await issueToken(first.services, billableId)
   await second.request('GET', '/subscriptions', { token })
@@ -52,7 +52,7 @@ test('a second revocation is not told that the first is over before it is', asyn
   expect((await Promise.all(revocations)).sort()).toEqual(['revoked', 'revoked before'])
 })
 
-test('a token expires by the clock, also one that was looked up a moment before', async () => {
+test('a token expires by the clock, even if it was looked up a moment before', async () => {
   const { billableId } = await makeAccount(first.services)
   const limited = { ...first.services, settings: { ...first.services.settings, tokenTtlDays: 1 } }
   const { token } = await issueToken(limited, billableId)

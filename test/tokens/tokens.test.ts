@@ -39,7 +39,7 @@ describe('a token', () => {
     expect(isPlainToken(token.toLowerCase(), 'billing')).toBe(false)
   })
 
-  test('is answered bare, once, and nowhere kept', async () => {
+  test('is shown in plain once and stored nowhere', async () => {
     const answer = await service.request('POST', '/tokens', { cookie })
     expect(Object.keys(answer.json as object).sort()).toEqual(['createdAt', 'token'])
     expect(answer.json.createdAt).toBe('2026-03-01T12:00:00.000Z')
@@ -63,7 +63,7 @@ describe('a token', () => {
     service.clock.set(start)
   })
 
-  test('expires after TOKEN_TTL_DAYS, to the millisecond, also at an instance that saw it before', async () => {
+  test('expires after TOKEN_TTL_DAYS, to the millisecond, even at an instance that saw it before', async () => {
     const mortal = await startService({
       databaseUrl: service.databaseUrl,
       clock: service.clock,
@@ -80,7 +80,7 @@ describe('a token', () => {
     await mortal.close()
   })
 
-  test('is taken with the scheme in any case', async () => {
+  test('is accepted with the scheme in any case', async () => {
     const token = await issue()
     for (const scheme of ['bearer', 'BEARER', 'Bearer'])
       expect(
@@ -90,7 +90,7 @@ describe('a token', () => {
 })
 
 describe('a revocation', () => {
-  test('holds at every instance from its answer on, also where the token was used just before', async () => {
+  test('holds at every instance once it is answered, even where the token was used just before', async () => {
     for (let round = 0; round < 10; round += 1) {
       const token = await issue()
       expect([await use(token), await use(token, second)]).toEqual([200, 200])
@@ -99,7 +99,7 @@ describe('a revocation', () => {
     }
   })
 
-  test('holds against requests that never stop coming', async () => {
+  test('holds while requests keep coming', async () => {
     const token = await issue()
     let revoked = false
     let stop = false
@@ -127,13 +127,13 @@ describe('a revocation', () => {
       expect(await revoke(gone)).toMatchObject({ status: 404, json: { code: 'not_found' } })
   })
 
-  test('of another account’s token is 403 and leaves it be', async () => {
+  test('of another account’s token is 403 and changes nothing', async () => {
     const stranger = await makeAccount(service.services)
     expect(await revoke(stranger.token)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
     expect(await use(stranger.token)).toBe(200)
   })
 
-  test('leaves the account’s other tokens be', async () => {
+  test('does not affect the account’s other tokens', async () => {
     const [one, other] = [await issue(), await issue()]
     await revoke(one)
     expect(await use(other)).toBe(200)
@@ -166,14 +166,14 @@ describe('the throttle of token_middleware', () => {
     ['session throttle', /throttle:<max>,<minutes>/],
     ['throttle:60,1', /no entry that authenticates/],
     ['session constructor', /"constructor": known entries/],
-  ])('%s stops the start with a line that says what is taken', async (entries, message) => {
+  ])('%s stops the start with a line that says what is accepted', async (entries, message) => {
     const start = startService({ databaseUrl: service.databaseUrl, environment: { API_TOKEN_MIDDLEWARE: entries } })
     await expect(start).rejects.toThrow(message)
     await expect(start).rejects.toMatchObject({ name: 'UserError' })
   })
 })
 
-test('no token, password or cookie comes into the log, whatever becomes of the request', async () => {
+test('no token, password or cookie reaches the log, whatever the outcome of the request', async () => {
   const token = await issue()
   const email = await makeUser(service.services, account.billableId)
   const session = await signIn(service, email)
@@ -206,7 +206,7 @@ test('no token, password or cookie comes into the log, whatever becomes of the r
     expect(log).not.toContain(secret)
 })
 
-test('the slug of the product stands before its tokens', async () => {
+test('an issued token begins with the product’s slug', async () => {
   const acme = await startService({ environment: { PRODUCT_SLUG: 'acme-pay' } })
   const { token } = await makeAccount(acme.services)
   expect(token).toMatch(/^acme-pay_[0-9A-Za-z]{46}$/)

@@ -42,7 +42,7 @@ test('an upgrade answers with the new active subscription in the free one’s sl
   ])
 })
 
-test('the first period of an upgrade is invoiced as paid, with what was bought ahead on lines of its own', async () => {
+test('the first period of an upgrade is invoiced as paid, with quantities bought ahead on their own lines', async () => {
   const { path, token } = await freeAccount(CARDS.done)
   const body = { planKey: 'pro', quantity: 2, planItems: { calls: 150, exports: 5 } }
   expect((await service.request('POST', `${path}/upgrade-from-free`, { token, body })).status).toBe(201)
@@ -53,7 +53,7 @@ test('the first period of an upgrade is invoiced as paid, with what was bought a
   expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a gateway that declines or fails leaves everything as it was', async () => {
+test('a gateway that declines or fails leaves everything unchanged', async () => {
   for (const card of [CARDS.declined, CARDS.fails]) {
     const { path, token, billableId, freeId } = await freeAccount(card)
     const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
@@ -68,7 +68,7 @@ test('a gateway that declines or fails leaves everything as it was', async () =>
   }
 })
 
-test('an answer that was lost is looked up at the gateway, and the upgrade completes', async () => {
+test('an upgrade whose answer was lost is looked up at the gateway and completed', async () => {
   const { path, token, freeId } = await freeAccount(CARDS.answerLost)
   const answer = await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
   expect(answer.status).toBe(201)
@@ -95,7 +95,7 @@ test('fifty racing upgrades leave one paid subscription, one at the gateway and 
   ).toHaveLength(1)
 })
 
-test('an item may be called as something that every object has', async () => {
+test('an item may have the name of a property that every object has', async () => {
   const { database, clock } = service.services
   const item = {
     key: 'constructor',

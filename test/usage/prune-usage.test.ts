@@ -17,7 +17,7 @@ const partitionOf = async (subscriptionId: number) => {
   return rows.map(({ name }) => name)
 }
 
-test('records from before an instant go, whole months as tables; totals and idempotency keys stay', async () => {
+test('pruning removes records from before an instant, whole months as tables, and keeps totals and idempotency keys', async () => {
   const { services, clock } = service
   clock.set('2031-01-20T00:00:00Z')
   const { billableId } = await makeAccount(services)
@@ -49,7 +49,7 @@ test('records from before an instant go, whole months as tables; totals and idem
   expect((await tally('after')).total).toBe(10)
 })
 
-test('a record whose month nobody opened is counted all the same', async () => {
+test('a record is counted even if its month has no partition yet', async () => {
   const { services, clock } = service
   clock.set('2041-07-01T00:00:00Z')
   const { billableId } = await makeAccount(services)
@@ -62,7 +62,7 @@ test('a record whose month nobody opened is counted all the same', async () => {
   expect(await partitionOf(id)).toEqual(['usage_record_other', 'usage_record_other', 'usage_record_2041_08'])
 })
 
-test('usage that is still to come is not pruned', async () => {
+test('usage in the future is not pruned', async () => {
   service.clock.set('2042-01-01T00:00:00Z')
   await expect(pruneUsage(service.services, new Date('2042-01-02T00:00:00Z'), { dryRun: false })).rejects.toThrow(
     'is not past yet',

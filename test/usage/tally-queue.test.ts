@@ -51,7 +51,7 @@ test('tallies that arrive together share a transaction', async () => {
   expect(Number(rows[0]?.transactions)).toBeLessThan(4)
 })
 
-test('of tallies that meet at a cap over two instances exactly as many as fit are counted', async () => {
+test('of tallies that reach a cap over two instances exactly as many as fit are counted', async () => {
   const id = await subscribe()
   const results = await Promise.allSettled(
     Array.from({ length: 200 }, (_, n) => tally(id, 'exports', 1, undefined, n % 2 ? service : other)),
@@ -61,7 +61,7 @@ test('of tallies that meet at a cap over two instances exactly as many as fit ar
   expect(await recordsOf(id)).toHaveLength(50)
 })
 
-test('a key that two instances get at once is counted once and answered the same', async () => {
+test('a key that two instances receive at once is counted once and answered alike', async () => {
   const id = await subscribe()
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => tally(id, 'calls', n + 1, `k${n % 5}`, n % 2 ? service : other)),
@@ -86,7 +86,7 @@ test('a tally that breaks its batch fails alone', async () => {
   expect(await recordsOf(id)).toHaveLength(19)
 })
 
-test('a subscription held by a long transaction delays its own tallies only, and they keep their order', async () => {
+test('a subscription locked by a long transaction delays only its own tallies, and they keep their order', async () => {
   const [held, free] = [await subscribe(), await subscribe()]
   await client.query('BEGIN')
   await client.query('SELECT FROM subscription WHERE id = $1 FOR UPDATE', [held])
@@ -122,7 +122,7 @@ async function insist(id: number, { quantity, key, at }: { quantity: number; key
   }
 }
 
-test('connections cut at any moment under two instances leave every key counted once, and its answer true', async () => {
+test('connections cut at any moment under two instances leave every key counted once, and its answer correct', async () => {
   const drawn = fc.record({ key: fc.nat({ max: 60 }), quantity: fc.integer({ min: 1, max: 99 }), first: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(

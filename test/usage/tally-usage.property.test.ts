@@ -168,7 +168,7 @@ async function expectStored(ids: number[], { totals, answers }: ReturnType<typeo
 }
 
 // The two homes of one rule: src/calendar/period-start-at.sql and src/calendar/periods.ts.
-test('a period that no renewal has opened yet begins in SQL where it begins in the periods’ own arithmetic', async () => {
+test('a period that no renewal has opened yet begins in SQL where the calendar says', async () => {
   const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   const drawn = fc.record({
     anchor: instant,

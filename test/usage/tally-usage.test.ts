@@ -22,7 +22,7 @@ afterAll(() => service.close())
 const tally = (body: unknown, subscription = id) =>
   service.request('POST', `/subscriptions/${subscription}/tally-usage`, { token: account.token, body })
 
-test('a tally answers with its record and the total with it in', async () => {
+test('a tally answers with its record and the total that includes it', async () => {
   expect((await tally({ feature: 'calls', quantity: 40 })).json).toEqual({
     data: { feature: 'calls', quantity: 40, idempotencyKey: null, total: 40, recordedAt: NOW },
   })
@@ -32,7 +32,7 @@ test('a tally answers with its record and the total with it in', async () => {
   expect((await tally({ feature: 'exports', quantity: 1 })).json.data.total).toBe(1)
 })
 
-test('a duplicate gets the first answer byte for byte, whatever else it says, for ever', async () => {
+test('a duplicate gets the first answer byte for byte, whatever else it says, at any later time', async () => {
   const first = await tally({ feature: 'calls', quantity: 40, idempotencyKey: 'same' })
   service.clock.advance(3 * 86_400_000)
   await tally({ feature: 'calls', quantity: 1 })
@@ -69,7 +69,7 @@ test('two keys that differ only in case or in spaces are two keys', async () => 
   expect((await tally({ feature: 'calls', quantity: 1 })).json.data.total).toBe(7)
 })
 
-test('beyond a block nothing is recorded, not even in part, and the answer says what remains', async () => {
+test('beyond a block nothing is recorded, not even in part, and the answer names the remaining quantity', async () => {
   expect((await tally({ feature: 'seats', quantity: 2 })).json.data.total).toBe(2)
   const before = await contents(service.databaseUrl)
   const over = await tally({ feature: 'seats', quantity: 2, idempotencyKey: 'over' })
@@ -80,7 +80,7 @@ test('beyond a block nothing is recorded, not even in part, and the answer says 
   expect((await tally({ feature: 'seats', quantity: 1 })).json.errors.quantity[0]).toMatch(/\b0\b/)
 })
 
-test('a ceiling is a cap beyond what is included, and plain charging has none', async () => {
+test('a ceiling caps usage beyond the included quantity, and plain charging has no cap', async () => {
   expect((await tally({ feature: 'exports', quantity: 50 })).json.data.total).toBe(50)
   expect(await tally({ feature: 'exports', quantity: 1 })).toMatchObject({
     status: 422,
@@ -90,7 +90,7 @@ test('a ceiling is a cap beyond what is included, and plain charging has none', 
   expect((await tally({ feature: 'calls', quantity: 2_147_483_647 })).json.data.total).toBe(4_294_967_294)
 })
 
-test('a total never grows beyond what a double holds exactly, also where a unit costs nothing', async () => {
+test('a total never exceeds what a double holds exactly, even when a unit costs nothing', async () => {
   await service.services.database.subscriptionItem.updateMany({
     where: { subscriptionId: id },
     data: { unitPrice: 0n },
@@ -104,7 +104,7 @@ test('a total never grows beyond what a double holds exactly, also where a unit 
   expect((await tally({ feature: 'calls', quantity: 1 })).json.data.total).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-test('a total never grows beyond what an invoice can bill, and the answer says what remains', async () => {
+test('a total never exceeds what an invoice can bill, and the answer names the remaining quantity', async () => {
   const { database } = service.services
   const ofCalls = { subscriptionId: id, key: 'calls' }
   await database.subscriptionItem.updateMany({ where: ofCalls, data: { unitPrice: 5_000_000n } })
@@ -119,7 +119,7 @@ test('a total never grows beyond what an invoice can bill, and the answer says w
   expect((await tally({ feature: 'calls', quantity: 1 })).json.errors.quantity[0]).toMatch(/\b0\b/)
 })
 
-test('totals begin anew with the period, by the clock', async () => {
+test('totals start anew with each period, by the clock', async () => {
   await tally({ feature: 'seats', quantity: 3 })
   service.clock.set('2026-04-01T11:59:59.999Z')
   expect((await tally({ feature: 'seats', quantity: 1 })).json.code).toBe('usage_blocked')
@@ -127,7 +127,7 @@ test('totals begin anew with the period, by the clock', async () => {
   expect((await tally({ feature: 'seats', quantity: 1 })).json.data.total).toBe(1)
 })
 
-test('what was bought ahead raises a block', async () => {
+test('a quantity bought ahead raises a block', async () => {
   const free = await makeSubscriptionIn(service.services, account.billableId, 'free')
   const upgraded = await service.request('POST', `/subscriptions/${free}/upgrade-from-free`, {
     token: account.token,
@@ -138,7 +138,7 @@ test('what was bought ahead raises a block', async () => {
   expect((await tally({ feature: 'seats', quantity: 1 }, paid)).json.code).toBe('usage_blocked')
 })
 
-test('a feature that the subscription does not meter is refused with those it does', async () => {
+test('a feature that the subscription does not meter is refused, and the answer lists those that it does', async () => {
   for (const feature of ['sso', 'Calls', 'toString', '__proto__', 'constructor']) {
     const answer = await tally({ feature, quantity: 1 })
     expect(answer, feature).toMatchObject({ status: 422, json: { code: 'validation_failed' } })

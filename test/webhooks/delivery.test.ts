@@ -57,7 +57,7 @@ async function passPause(recipientId: number, attempts?: number) {
   await announceDeliveries(service.services.database)
 }
 
-test('every event reaches an endpoint signed, as the contract says, and in order for each subscription', async () => {
+test('every event reaches an endpoint signed as the contract says, and in order for each subscription', async () => {
   const there = await receiver()
   const { billableId, token } = await makeAccount(service.services)
   const card = await makeCard(service.services, billableId)
@@ -113,7 +113,7 @@ test('an endpoint that hangs, one that answers 500 and one that is gone delay ne
   for (const bad of [hanging, failing]) expect(new Set(bad.received.map(({ id: event }) => event)).size).toBe(1)
 })
 
-test('what fails holds back only the same subscription’s later events at the same endpoint, and they follow in order', async () => {
+test('a failing delivery holds back only the same subscription’s later events at the same endpoint, and they follow in order', async () => {
   const there = await receiver()
   const { billableId } = await makeAccount(service.services)
   const bad = await makeSubscription(service.services, billableId, 'pro', 'sandbox', 'bad')
@@ -138,7 +138,7 @@ test('what fails holds back only the same subscription’s later events at the s
 /** How often a failed delivery is tried again: test/events/retry.test.ts holds this number. */
 const RETRIES = 14
 
-test('a delivery that failed for three days is given up and shown, its endpoint is disabled, and both can be mended', async () => {
+test('a delivery that failed for three days is given up and shown, its endpoint is disabled, and both can be restored', async () => {
   const there = await receiver()
   there.answer(() => 410)
   const mine = async () => (await listWebhookEndpoints(service.services)).find((one) => one.id === there.id)
@@ -179,7 +179,7 @@ test('a delivery that failed for three days is given up and shown, its endpoint 
   await eventually(async () => expect(await mine()).toMatchObject({ pending: 0, failed: [], failingSince: null }))
 })
 
-test('a redirect is not followed', async () => {
+test('the sender follows no redirect', async () => {
   const [from, to] = [await receiver(), await receiver()]
   from.answer((_event, response) => {
     response.writeHead(302, { location: to.url }).end()
@@ -195,7 +195,7 @@ test('a redirect is not followed', async () => {
   expect(to.received).toHaveLength(1)
 })
 
-test('the secret of an endpoint stands in no row, and what was signed is verified with it alone', async () => {
+test('no row holds the secret of an endpoint in plain, and only that secret verifies its deliveries', async () => {
   const there = await receiver()
   const row = await service.services.database.eventRecipient.findUniqueOrThrow({ where: { id: there.id } })
   const plain = Buffer.from(there.secret.slice('whsec_'.length), 'base64')

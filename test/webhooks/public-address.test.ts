@@ -26,7 +26,7 @@ const PRIVATE = [
 ]
 const PUBLIC = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '::ffff:8.8.8.8', '2606:4700:4700::1111']
 
-test('addresses of this machine, its networks and of nobody are told from public ones', () => {
+test('local, internal and reserved addresses are told from public ones', () => {
   expect(PRIVATE.filter(isPublicAddress)).toEqual([])
   expect(PUBLIC.filter((address) => !isPublicAddress(address))).toEqual([])
 })
@@ -76,7 +76,7 @@ async function listening() {
 }
 const cutOff = new AbortController().signal
 
-test('a name that has become private by the time of delivery is not connected to', async () => {
+test('a name that has become private by the time of delivery is not contacted', async () => {
   const { server, port, requests } = await listening()
   for (const url of [`http://hooks.example.com:${port}/`, `http://127.0.0.1:${port}/`]) {
     const send = webhookSender({ allowPrivate: false, resolve: resolvingTo('127.0.0.1') })
@@ -111,7 +111,7 @@ test('the name is resolved once, and the connection goes to the address that was
   expect(resolved).toBe(1)
 })
 
-test('an endpoint that does not answer is given up after the time-out, also while its name is looked up', async () => {
+test('an endpoint that does not answer is given up after the time-out, even while its name is looked up', async () => {
   const hanging = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(hanging, 'listening')
   const url = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`

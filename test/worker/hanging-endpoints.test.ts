@@ -55,7 +55,7 @@ test('endpoints that hang do not hold up billing', async () => {
   )
 })
 
-test('what waits for an endpoint is a few jobs, however many deliveries there are', async () => {
+test('only a few jobs wait for a hanging endpoint, however many deliveries it has', async () => {
   const [{ jobs } = { jobs: 0 }] = await database().$queryRaw<{ jobs: number }[]>`
     SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'deliver_webhooks'`
   expect(await database().eventDelivery.count({ where: { state: 'pending' } })).toBeGreaterThanOrEqual(
@@ -64,7 +64,7 @@ test('what waits for an endpoint is a few jobs, however many deliveries there ar
   expect(jobs).toBeLessThanOrEqual(2 * HANGING)
 })
 
-test('an endpoint that answers is reached although more of them hang than are delivered to at once', async () => {
+test('an endpoint that answers is reached although more endpoints hang than deliveries run at once', async () => {
   answering = await startReceiver(service.services)
   const { billableId } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'pro')

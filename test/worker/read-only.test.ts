@@ -55,7 +55,7 @@ const isDelivered = () =>
     timeout: 20_000,
   })
 
-test('a server started on a read-only database delivers within seconds of its being writable', async () => {
+test('a server started on a read-only database delivers within seconds after it becomes writable', async () => {
   await makeReadOnly(true)
   service = await startService({ databaseUrl: database.url, environment, jobs: true })
   await jobsAreAskedFor()

@@ -29,7 +29,7 @@ const jobsLeft = async () =>
   (await service.services.database.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM graphile_worker.jobs`)[0]!
     .n
 
-test('a job runs once its transaction commits, and never where that is rolled back', async () => {
+test('a job runs once its transaction commits, and never if that rolls back', async () => {
   await expiredSession()
   const rolledBack = transact(service.services.database, async (tx) => {
     await addJob(tx, 'sweep_expired', {})
@@ -42,7 +42,7 @@ test('a job runs once its transaction commits, and never where that is rolled ba
   await swept()
 })
 
-test('jobs go on after the database has cut every connection of theirs, also while they run', async () => {
+test('jobs continue after the database has cut all their connections, even during a job', async () => {
   const { database } = service.services
   for (let turn = 0; turn < 10; turn += 1) {
     for (let job = 0; job < 20; job += 1) await addJob(database, 'sweep_expired', {})
@@ -55,7 +55,7 @@ test('jobs go on after the database has cut every connection of theirs, also whi
   await eventually(async () => expect(await jobsLeft()).toBe(0))
 })
 
-test('what a process that died had begun is done by one that lives', async () => {
+test('a living process finishes the jobs of a process that died', async () => {
   await expiredSession()
   const { database } = service.services
   await addJob(database, 'sweep_expired', {}, { queue: 'one', runAt: new Date('2100-01-01') })

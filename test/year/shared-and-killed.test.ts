@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 test(
-  'the year comes to the same when two workers share it and are killed at random',
+  'the year has the same result when two workers share it and are killed at random',
   async () => {
     const first = await startService()
     const second = await startService({ databaseUrl: first.databaseUrl, clock: first.clock })

@@ -10,7 +10,7 @@ let service: TestService
 afterEach(() => service.close())
 
 test(
-  'a year on mixed plans comes to what an independent reckoning comes to, invoice by invoice',
+  'a year on mixed plans matches an independent calculation, invoice by invoice',
   async () => {
     service = await startService()
     const { services, clock } = service

@@ -35,7 +35,7 @@ async function settleDown() {
   return service.told()
 }
 
-test('every cancellation reaches Stripe, however often one was taken back before', async () => {
+test('every cancellation reaches Stripe, however often earlier ones were taken back', async () => {
   const subscribed = await service.subscribed()
   for (const name of ['cancel', 'resume', 'cancel', 'resume', 'cancel'])
     expect((await act(name, subscribed)).status).toBe(200)
@@ -71,7 +71,7 @@ test('a cancellation whose answer was lost is asked again under its key, and don
   expect(told.filter(({ data }) => data.object['cancel_at_period_end'] === true)).toHaveLength(1)
 })
 
-test('a cancellation that failed at Stripe is done when it is asked for again, not refused for a day', async () => {
+test('a cancellation that failed at Stripe succeeds when it is requested again', async () => {
   const subscribed = await service.subscribed()
   service.stripe.script((method, path) => (isUpdate(method, path) ? '500' : undefined))
   expect((await act('cancel', subscribed)).status).toBe(500)
@@ -80,7 +80,7 @@ test('a cancellation that failed at Stripe is done when it is asked for again, n
   expect(subscribed.remote.cancel_at_period_end).toBe(true)
 })
 
-test('a pause stops what Stripe collects, and stands until it is taken back here', async () => {
+test('a pause stops Stripe’s collection, and stands until it is taken back here', async () => {
   const subscribed = await service.subscribed()
   const { id, billableId, remote } = subscribed
   await act('tally-usage', subscribed, { feature: 'calls', quantity: 142 })
@@ -99,7 +99,7 @@ test('a pause stops what Stripe collects, and stands until it is taken back here
   ])
 })
 
-test('a pause that was taken back at Stripe ends here too, and bills what was used before it', async () => {
+test('a pause that is taken back at Stripe ends here too, and usage from before it is billed', async () => {
   const subscribed = await service.subscribed()
   const { id, billableId, remote } = subscribed
   await act('tally-usage', subscribed, { feature: 'calls', quantity: 142 })
@@ -114,7 +114,7 @@ test('a pause that was taken back at Stripe ends here too, and bills what was us
 test.each([
   ['at once', { immediately: true }, 0],
   ['at the period’s end', {}, 40],
-])('what was used before an end %s is billed by an invoice of its own, once', async (_when, body, days) => {
+])('usage from before an end %s is billed by an invoice of its own, once', async (_when, body, days) => {
   const subscribed = await service.subscribed()
   await act('tally-usage', subscribed, { feature: 'calls', quantity: 142 })
   expect((await act('cancel', subscribed, body)).status).toBe(200)
@@ -128,7 +128,7 @@ test.each([
   expect(ours.map(({ status, total }) => `${status} ${total}`)).toEqual(['paid 84', 'paid 4900'])
 })
 
-test('what was used before Stripe’s own end is billed too', async () => {
+test('usage from before an end by Stripe is billed too', async () => {
   const subscribed = await service.subscribed()
   await act('tally-usage', subscribed, { feature: 'calls', quantity: 142 })
   await service.services.stripe!.stripe.subscriptions.cancel(subscribed.remote.id)
@@ -137,7 +137,7 @@ test('what was used before Stripe’s own end is billed too', async () => {
   expect(totalsOf(subscribed)).toEqual(['paid 4900', 'paid 84'])
 })
 
-test('a renewal’s usage is billed with the renewal, and never twice where answers are lost', async () => {
+test('a renewal’s usage is billed with the renewal, and never twice when answers are lost', async () => {
   const subscribed = await service.subscribed()
   await act('tally-usage', subscribed, { feature: 'calls', quantity: 142 })
   pass(33)

@@ -12,12 +12,15 @@ const ONE: Readonly<Record<string, readonly [iso: number, stripe: number]>> = {
   ...{ BHD: [1000, 1000], JOD: [1000, 1000], KWD: [1000, 1000], OMR: [1000, 1000], TND: [1000, 1000] },
 }
 
-test.each(Object.entries(ONE))('one %s is one at Stripe, out and in', (currency, [iso, stripe]) => {
-  for (const units of [1, 7, 49_000]) {
-    expect(toStripe(units * iso, currency)).toBe(units * stripe)
-    expect(fromStripe(units * stripe, currency.toLowerCase())).toBe(units * iso)
-  }
-})
+test.each(Object.entries(ONE))(
+  'an amount in %s keeps its value on the way to Stripe and back',
+  (currency, [iso, stripe]) => {
+    for (const units of [1, 7, 49_000]) {
+      expect(toStripe(units * iso, currency)).toBe(units * stripe)
+      expect(fromStripe(units * stripe, currency.toLowerCase())).toBe(units * iso)
+    }
+  },
+)
 
 test.each([
   ['KWD', 4_905],

@@ -69,7 +69,7 @@ test.each<[StripeFault, string, boolean]>([
   expect(found).toMatchObject({ kind: 'done', value: isMade ? { gatewayId: expect.stringMatching(/^sub_/) } : null })
 })
 
-test('every request carries the pinned version, and every change the key', async () => {
+test('every request carries the pinned version, and every change carries its key', async () => {
   const from = stripe.asked.length
   const order = await newOrder()
   await gateway.createSubscription(order)
@@ -79,7 +79,7 @@ test('every request carries the pinned version, and every change the key', async
   expect(asked.find(({ method, path }) => isCreation(method, path))?.key).toBe(`billing-${order.key}`)
 })
 
-test('a subscription has the plan’s quantity, and what was bought ahead of its items', async () => {
+test('a subscription has the plan’s quantity, and the quantities bought ahead for its items', async () => {
   const order = await newOrder()
   const made = await gateway.createSubscription(order)
   if (made.kind !== 'done') throw new Error(made.reason)
@@ -90,7 +90,7 @@ test('a subscription has the plan’s quantity, and what was bought ahead of its
   ])
 })
 
-test('a price is made once for an amount, and another for another amount', async () => {
+test('an amount’s price is made once, and another amount gets another price', async () => {
   const order = await newOrder()
   const plan = { ...order.plan, key: 'priced', price: 1_000 }
   const of = (key: string) =>
@@ -100,7 +100,7 @@ test('a price is made once for an amount, and another for another amount', async
   expect(of('_priced_').map((made) => made['unit_amount'])).toEqual([1_000, 1_200])
 })
 
-test('an abandoned subscription gives back what it collected, once', async () => {
+test('an abandoned subscription refunds what it collected, once', async () => {
   const order = await newOrder()
   const made = await gateway.createSubscription(order)
   if (made.kind !== 'done') throw new Error(made.reason)
@@ -110,7 +110,7 @@ test('an abandoned subscription gives back what it collected, once', async () =>
   expect(refunds().slice(before)).toMatchObject([{ amount: 2 * 4900 + 2 * 300 }])
 })
 
-test('usage is reported at the price that it was sold at', async () => {
+test('usage is reported at the price at which it was sold', async () => {
   const order = await newOrder()
   const made = await gateway.createSubscription(order)
   if (made.kind !== 'done') throw new Error(made.reason)
@@ -130,7 +130,7 @@ test('usage is reported at the price that it was sold at', async () => {
 test.each([
   ['POST', '/v1/prices'],
   ['POST', '/v1/subscriptions'],
-])('a purchase that failed at %s %s is made when it is tried again under its key', async (failing, at) => {
+])('a purchase that failed at %s %s succeeds when it is tried again under its key', async (failing, at) => {
   const order = await newOrder()
   const plan = { ...order.plan, key: `once${at.length}`, price: 700 }
   stripe.script((method, path) => (method === failing && path === at ? '500' : undefined))
@@ -141,7 +141,7 @@ test.each([
   expect(await gateway.createSubscription({ ...order, plan })).toEqual(made)
 })
 
-test('a purchase that was made, and answered with a failure, is found and not made again', async () => {
+test('a purchase that succeeded but was answered with a failure is found and not made again', async () => {
   const order = await newOrder()
   stripe.script((method, path) => (isCreation(method, path) ? '500 after success' : undefined))
   expect(await gateway.createSubscription(order)).toMatchObject({ kind: 'unknown' })

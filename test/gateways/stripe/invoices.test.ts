@@ -57,7 +57,7 @@ test.each([
   ['voided', voidInvoice, 'void'],
   ['marked as paid', markInvoicePaid, 'paid'],
 ] as const)(
-  'an invoice of Stripe’s that is %s here is so at Stripe, and is not charged',
+  'an invoice of Stripe’s that is %s here changes alike at Stripe, and is not charged',
   async (_how, settle, status) => {
     const owed = await owing()
     expect(await settle(service.services, owed.invoiceId)).toMatchObject({ status })
@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('an invoice that Stripe has collected meanwhile, or cannot be asked about, is not settled by hand', async () => {
+test('an invoice that Stripe has collected meanwhile, or cannot be asked about, cannot be settled by hand', async () => {
   const owed = await owing()
   service.stripe.script((_method, path) => (path.startsWith('/v1/invoices/') ? 'reset' : undefined))
   await expect(voidInvoice(service.services, owed.invoiceId)).rejects.toThrow(/nothing was changed/i)
@@ -86,7 +86,7 @@ test('an invoice that Stripe has collected meanwhile, or cannot be asked about, 
   expect((await invoicesHere(owed))[0]).toMatchObject({ status: 'paid' })
 })
 
-test('what Stripe has given up charging has no access, is not resumed, and comes back once it is paid', async () => {
+test('a subscription that Stripe no longer charges has no access, cannot be resumed, and returns once it is paid', async () => {
   service.stripe.books.settings.afterRetries = 'unpaid'
   const owed = await owing()
   pass(16)
@@ -101,7 +101,7 @@ test('what Stripe has given up charging has no access, is not resumed, and comes
   expect(await statusOf(owed)).toBe('active')
 })
 
-test('an invoice whose total is negative is taken in as one that leaves nothing to pay', async () => {
+test('an invoice with a negative total is recorded with nothing to pay', async () => {
   const subscribed = await service.subscribed()
   const { remote, id } = subscribed
   const { books } = service.stripe
@@ -128,7 +128,7 @@ test.each([
     },
   ],
   ['a creation', ({ billableId }: Account) => makeSubscription(service.services, billableId, 'pro', 'stripe')],
-])('what Stripe tells before %s has committed is taken when it tells again', async (_what, buy) => {
+])('an event that Stripe sends before %s has committed is accepted when Stripe sends it again', async (_what, buy) => {
   const account = await makeAccount(service.services)
   await makeStripeCard(service.services, account.billableId, TEST_CARDS.pays)
   const isSubscribing = (method: string, path: string) => method === 'POST' && path === '/v1/subscriptions'

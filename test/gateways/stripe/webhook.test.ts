@@ -36,7 +36,7 @@ function post(event: object, { secret = STRIPE_SECRET, at = now() } = {}) {
   return service.request('POST', '//billing/gateways/stripe/webhook', { body, headers })
 }
 
-test('what is not signed with the secret, or long ago, or ahead of time, is refused and changes nothing', async () => {
+test('an event that is unsigned, too old or from the future is refused and changes nothing', async () => {
   const subscribed = await service.subscribed()
   await ofStripe().subscriptions.update(subscribed.remote.id, { cancel_at_period_end: true })
   const event = service.stripe.books.events.at(-1)!
@@ -52,7 +52,7 @@ test('what is not signed with the secret, or long ago, or ahead of time, is refu
   expect(await statusOf(subscribed)).toBe('grace')
 })
 
-test('a subscription follows Stripe’s, whatever the events say of it, and however often they come', async () => {
+test('a subscription follows Stripe’s, whatever the events say of it and however often they come', async () => {
   const subscribed = await service.subscribed()
   const { remote, id } = subscribed
   const event = (fields: object): StripeEvent => {
@@ -89,7 +89,7 @@ test('a cancellation at Stripe for the period’s end is grace here, and can be 
   expect((await eventsOf(id)).slice(-2)).toEqual(['SubscriptionCanceled', 'SubscriptionResumed'])
 })
 
-test('a first invoice, and each renewal’s, is written here as Stripe collected it', async () => {
+test('the first invoice and each renewal’s invoice are recorded as Stripe collected them', async () => {
   const subscribed = await service.subscribed()
   expect(await invoicesHere(subscribed)).toMatchObject([{ status: 'paid', total: 4900, currency: 'USD' }])
   service.passUntil('2026-04-01T13:00:00Z')
@@ -130,7 +130,7 @@ test('invoices follow Stripe’s in any order of the events, with lines that sum
   expect(await statusOf(subscribed), `seed ${seed}`).toBe('active')
 })
 
-test('payment methods follow the customer’s, and the default with them', async () => {
+test('payment methods follow the customer’s at Stripe, and so does the default', async () => {
   const { token, remote } = await service.subscribed()
   const customer = held<Customer>(service.stripe.books, remote.customer)
   const listed = async () =>
@@ -150,7 +150,7 @@ test('payment methods follow the customer’s, and the default with them', async
   expect(await listed()).toEqual([true])
 })
 
-test('where Stripe does not answer nothing is taken in, and the event is taken when it comes again', async () => {
+test('while Stripe does not answer nothing is recorded, and the event is accepted when it comes again', async () => {
   const subscribed = await service.subscribed()
   await ofStripe().subscriptions.update(subscribed.remote.id, { cancel_at_period_end: true })
   service.stripe.script((method, path) =>
