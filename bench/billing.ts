@@ -74,8 +74,9 @@ async function bill(services: Services, count: number) {
 }
 
 /**
- * Subscriptions to a plan with a metered item, all due in the last hours, all with usage to bill. Only what is filled is
- * analyzed, as autovacuum would: to the planner a table that was analyzed while it was empty stays empty.
+ * Creates subscriptions to a plan with a metered item. All fell due in the last hours and have usage to bill. Only the
+ * filled tables are analyzed, as autovacuum would do: the planner keeps treating a table as empty if it was analyzed
+ * while empty.
  */
 async function seed(url: string, count: number): Promise<void> {
   await onServer(

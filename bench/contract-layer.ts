@@ -14,7 +14,7 @@ const NAMES = {
   express: 'express-openapi-validator',
 } as const
 
-/** Two operations with an answer at hand: what authenticating, validating and answering cost by themselves. */
+/** Two operations with a ready answer. They measure what authentication, validation and answering cost alone. */
 export async function measureContractLayer({ folder }: Bench): Promise<Line[]> {
   const targets = join(folder, 'one.json')
   await writeFile(targets, JSON.stringify([{ id: 1, token: 'a-token' }]))

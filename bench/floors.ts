@@ -8,7 +8,10 @@ import { type Line, round } from './table.js'
 
 const TIMES = { seconds: 4, warmSeconds: 1.5 }
 
-/** Ours beside the least that does the same work; and what our process weighs after each load. */
+/**
+ * Compares the service with the smallest program that does the same work, and measures the process's memory after each
+ * load.
+ */
 export async function measureFloors(bench: Bench): Promise<Line[]> {
   const url = await bench.database('floors')
   const targets = join(bench.folder, 'targets.json')

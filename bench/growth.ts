@@ -10,7 +10,7 @@ import { type Line, round } from './table.js'
 const SIZES = { '10k': 10_000, '1M': 1_000_000, '10M': 10_000_000 } as const
 type Size = keyof typeof SIZES
 
-/** The same service on 10 thousand, 1 million and 10 million usage records: what one tally and one read cost. */
+/** Measures the cost of one tally and one read on 10 thousand, 1 million and 10 million usage records. */
 export async function measureGrowth(bench: Bench): Promise<Line[]> {
   const grown: { name: string; server: Server; targets: string }[] = []
   for (const [name, records] of Object.entries(SIZES)) {
@@ -29,7 +29,7 @@ export async function measureGrowth(bench: Bench): Promise<Line[]> {
   const tally = await measure('tally')
   const get = await measure('get')
   for (const { server } of grown) await server.stop()
-  // A cost is the time of one, so the ratio of costs is the ratio of throughputs turned over.
+  // Costs are times per request, so their ratio is the inverse of the throughputs' ratio.
   const line = (name: string, measured: Record<Size, Measured>): Line => ({
     row: `growth, ${name}: 10M / 10k records`,
     value: round(ratio(measured['10k'], measured['10M'])),
@@ -43,7 +43,7 @@ export async function measureGrowth(bench: Bench): Promise<Line[]> {
   return [line('tally', tally), line('get subscription', get)]
 }
 
-/** Records as tallies leave them, each with a key of its own, spread over the subscriptions and a month. */
+/** Creates records as tallies do, each with its own key, spread over the subscriptions and a month. */
 async function fill(url: string, records: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

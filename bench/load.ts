@@ -1,7 +1,7 @@
 /**
- * The load, in a process of its own: keep-alive connections that each send the next request when they have the answer
- * to the last. Written on bare sockets, since a load generator that costs as much as the server halves every figure.
- * Takes a LoadPlan as JSON in its argument, prints a LoadResult as JSON.
+ * Generates the load in its own process. Keep-alive connections each send the next request when the last one is
+ * answered. It uses bare sockets, because a load generator that costs as much as the server would halve every figure.
+ * It takes a LoadPlan as JSON in its argument and prints a LoadResult as JSON.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export type LoadPlan = Readonly<{
   connections: number
   seconds: number
   warmSeconds: number
-  /** A JSON file of Target: the subscriptions to ask for, each with its owner's token. */
+  /** A JSON file of Target: the subscriptions to read, each with its owner's token. */
   targets: string
 }>
 export type Target = Readonly<{ id: number; token: string }>

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { LoadPlan, LoadResult } from './load.js'
 
-/** A server in a process of its own. `startedIn`: ms from its start to its first 200. */
+/** A server in its own process. `startedIn` is the time in ms from its start to its first 200. */
 export type Server = Readonly<{ port: number; startedIn: number; rss(): number; stop(): Promise<void> }>
 
 const own = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
 
-/** Paywright itself, as `npm start` runs it: built, in production's settings, on a database of the bench's. */
+/** Starts Paywright as `npm start` does: built, with production's settings, on a database of the bench. */
 export async function startOurs(databaseUrl: string, environment: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const began = performance.now()
@@ -33,7 +33,7 @@ export async function startOurs(databaseUrl: string, environment: Record<string,
   return serverOf(child, port, performance.now() - began)
 }
 
-/** A script that prints the port it listens on. */
+/** Starts a script that prints the port it listens on. */
 export async function startScript(script: string, environment: Record<string, string>, input = ''): Promise<Server> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', script], {

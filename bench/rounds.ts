@@ -9,7 +9,7 @@ export type Contender = Readonly<{ name: string; server: Server; kind: LoadPlan[
 export type Measured = Readonly<{ perSecond: number; p50: number; p99: number; rounds: LoadResult[] }>
 
 /**
- * Loads the contenders in turn, round after round, so that whatever else the machine does meets all of them.
+ * Loads the contenders in turn, round after round, so that other work on the machine affects them all.
  * @returns the medians by name
  */
 export async function rounds(
@@ -34,7 +34,7 @@ export function measured(all: LoadResult[]): Measured {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), rounds: all }
 }
 
-/** The median of the ratios of one round each: what is compared was measured next to each other. */
+/** The median of the ratios within each round. Only measurements taken next to each other are compared. */
 export const ratio = (ours: Measured, other: Measured): number =>
   round(median(ours.rounds.map(({ perSecond }, turn) => perSecond / (other.rounds[turn]?.perSecond ?? NaN))))
 

@@ -6,7 +6,7 @@ import type { Target } from './load.js'
 export const ACCOUNTS = 100
 export const SUBSCRIPTIONS = 10_000
 
-/** Ten plans, a hundred accounts with a token each, ten thousand subscriptions; and the tables of the floor. */
+/** Creates ten plans, a hundred accounts with a token each, ten thousand subscriptions, and the floor's tables. */
 export async function seed(url: string): Promise<Target[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

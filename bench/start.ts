@@ -3,7 +3,7 @@ import type { Bench } from './bench.js'
 import { startOurs } from './processes.js'
 import { type Line, median, round } from './table.js'
 
-/** From the start of the process to its first 200, its own PostgreSQL on an existing data directory included. */
+/** The time from the start of the process to its first 200, with its own PostgreSQL on an existing data directory. */
 export async function measureStart({ folder }: Bench): Promise<Line[]> {
   const environment = { DATA_DIR: join(folder, 'data') }
   await (await startOurs('', environment)).stop()

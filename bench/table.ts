@@ -1,11 +1,11 @@
-/** One line of the table: `value` against its goal. A goal is a least value, unless it is said to be the most. */
+/** Formats one line of the table: `value` against its goal. A goal is a minimum unless it is marked as a maximum. */
 export type Line = Readonly<{
   row: string
   value: number
   unit: string
   goal?: number
   most?: boolean
-  /** Whether p99 is held to be no worse than the other's. */
+  /** Whether p99 must be no worse than the other contender's. */
   also?: Readonly<{ name: string; holds: boolean }>
   detail: string
 }>

@@ -10,11 +10,11 @@ import { seed } from './seed.js'
 import type { Line } from './table.js'
 
 const ROUNDS = 3
-/** More than either gets through in a round: an upgrade cannot be measured twice on one subscription. */
+/** More than one round can use up, because each subscription can be upgraded only once. */
 const EACH = 3_000
 const TIMES = { seconds: 4, warmSeconds: 1, connections: 16 }
 
-/** Upgrades from free on the sandbox gateway, beside the same statements sent by hand. */
+/** Measures upgrades from free on the sandbox gateway against the same statements sent by hand. */
 export async function measureUpgrade(bench: Bench): Promise<Line[]> {
   const url = await bench.database('upgrades')
   await seed(url)
@@ -47,7 +47,7 @@ export async function measureUpgrade(bench: Bench): Promise<Line[]> {
   ]
 }
 
-/** Accounts with a token and a free subscription each. */
+/** Creates accounts, each with a token and a free subscription. */
 async function addFreeAccounts(url: string, count: number): Promise<Target[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-/** The accounts and plans that the kit's runs need, made by the product's own use cases. */
+/** Creates the accounts and plans for the kit's runs, through the product's own use cases. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createBillable } from '../src/billables/create-billable.js'
@@ -12,15 +12,15 @@ import { createSubscription } from '../src/lifecycle/create-subscription.js'
 
 export type Login = Readonly<{ email: string; password: string }>
 
-/** `main` goes through the journey, `other` owns what `main` must not see, `failing` has a card that fails. */
+/** `main` runs through the journey, `other` owns what `main` must not see, and `failing` has a card that fails. */
 export type Accounts = Readonly<{ main: Login; other: Login; failing: Login }>
 
 const CARDS = { good: '4242 4242 4242 4242', second: '5555 5555 5555 4444', fails: '4000 0000 0000 0119' }
 const FREE_SLOTS = ['second', 'default']
-/** The checks use up a free subscription each time they buy something. */
+/** Each check that buys something uses up one free subscription. */
 const AUDITED_SLOTS = [...Array.from({ length: 47 }, (_, index) => `slot-${index + 1}`), 'default']
 
-/** Makes fresh accounts beside whatever is there, and applies the example catalogue and the kit's. */
+/** Creates fresh accounts beside existing ones, and applies the example catalogue and the kit's. */
 export async function prepareAccounts(services: Services): Promise<Accounts> {
   await preparePlans(services)
   return {
@@ -30,7 +30,7 @@ export async function prepareAccounts(services: Services): Promise<Accounts> {
   }
 }
 
-/** An account whose books the conformance checks read back. */
+/** Creates an account for the conformance checks to read back. */
 export const prepareAudited = (services: Services, slots: readonly string[] = AUDITED_SLOTS): Promise<Login> =>
   prepareAccount(services, 'Audited', [CARDS.good, CARDS.second, CARDS.good, CARDS.second], 'team-yearly', slots)
 

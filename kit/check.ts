@@ -1,6 +1,6 @@
 /**
- * npm run kit:check: everything that the integrator's kit promises, proved from outside, with its figures at the end.
- * It takes Python 3, Go, Java with Maven and Chromium.
+ * npm run kit:check: proves every promise of the integrator's kit from outside, and prints its figures at the end. It
+ * needs Python 3, Go, Java with Maven and Chromium.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const STEPS = [
   ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/],
 ] as const
 
-/** Runs a command whose output is shown as it comes. */
+/** Runs a command and shows its output as it arrives. */
 async function run(command: string): Promise<{ status: number; output: string }> {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

@@ -1,10 +1,10 @@
-/** Python programs, each in a virtual environment of its own under a cache folder that git ignores. */
+/** Installs Python programs, each in its own virtual environment under a cache folder that git ignores. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../src/root.js'
 
-/** The folder with the programs of one pinned requirement, installed where it is not there yet. */
+/** Returns the folder with the programs of one pinned requirement, and installs them if they are missing. */
 export function pythonTool(requirement: string): string {
   const folder = join(fromRoot('node_modules'), '.cache', 'kit', requirement.replace(/[^\w.]+/g, '-'))
   const programs = join(folder, 'bin')

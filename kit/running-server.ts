@@ -1,4 +1,4 @@
-/** The production application on a free port with a database of its own, for runs that need a server to talk to. */
+/** Runs the production application on a free port with its own database, for runs that need a server. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

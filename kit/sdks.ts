@@ -1,7 +1,7 @@
 /**
- * npm run sdks [-- LANGUAGE…]: for each language, generates the SDK from the published contract, compiles it as it is,
- * and drives it through the same ten steps against a running server. Nothing that is generated is kept. Go, Java with
- * Maven and Python 3 must be there.
+ * npm run sdks [-- LANGUAGE…]: for each language, generates the SDK from the published contract, compiles it unchanged,
+ * and drives it through the same ten steps against a running server. It keeps no generated code. It needs Go, Java with
+ * Maven and Python 3.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v
 const STEPS = 10
 
 type Language = Readonly<{
-  /** Generates and compiles in the folder. */
+  /** Generates and compiles the SDK in the folder. */
   build: (folder: string) => void
   drive: readonly string[] | ((folder: string) => readonly string[])
 }>
@@ -41,7 +41,7 @@ function run(folder: string, command: string, ...parameters: string[]): void {
   if (status !== 0) throw new Error(`${command} ${parameters.join(' ')}\n${stdout}\n${stderr}`.slice(0, 6_000))
 }
 
-/** Beside this process, in which the server runs. */
+/** Runs beside this process, because the server runs in it. */
 async function drivePast(
   folder: string,
   more: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Starts a throwaway server with prepared accounts, prints them as one JSON line, and stays until it is told to stop. */
+/** Starts a throwaway server with prepared accounts, prints them as one JSON line, and runs until it is stopped. */
 import { prepareAccounts, prepareAudited } from './accounts.js'
 import { startServer } from './running-server.js'
 

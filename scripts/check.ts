@@ -1,4 +1,4 @@
-// Everything that must hold before a change is taken, as named steps; the first that fails ends it.
+// Runs every check on a change as a named step, and stops at the first failure.
 import { spawnSync } from 'node:child_process'
 import { addToTally } from './tally.js'
 

@@ -1,4 +1,4 @@
-/** Reads the operations out of the contract: what the binder needs to know of each, and nothing more. */
+/** Reads the operations from the contract, with only what the router needs of each. */
 
 export type JsonSchema = { [keyword: string]: unknown }
 type Ref = { $ref?: string }
@@ -31,7 +31,7 @@ export type Operation = {
   tag: string
   method: string
   path: string
-  /** Under the versioned API prefix, or (path-level servers) under the product's own root. */
+  /** Under the versioned API prefix, or (with path-level servers) under the product's own root. */
   scope: 'api' | 'root'
   security: string[][]
   parameters: Parameter[]
@@ -42,7 +42,7 @@ export type Operation = {
   deprecatedBody: DeprecatedBody | null
 }
 
-/** A shape of the body that is to go, told by a field that no other shape has; the headers that say so. */
+/** A deprecated body shape: the field that only this shape has, and the headers that announce its end. */
 export type DeprecatedBody = { field: string; deprecation: string; sunset: string }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
@@ -96,7 +96,7 @@ function readOperation(
   }
 }
 
-/** Of the alternatives of a body, the deprecated one. @throws where it says not since when, or until when */
+/** Finds the deprecated alternative of a body. @throws when it lacks its deprecation date or its sunset */
 function readDeprecatedBody(contract: Contract, body: JsonSchema): DeprecatedBody | null {
   const { oneOf = [] } = resolve<JsonSchema>(contract, body) as { oneOf?: JsonSchema[] }
   const alternatives = oneOf.map((alternative) => resolve<JsonSchema>(contract, alternative))

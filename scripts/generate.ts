@@ -1,4 +1,4 @@
-/** Makes everything in generated/ (the Prisma client aside) from openapi.yaml. */
+/** Generates everything in generated/ from openapi.yaml, except the Prisma client. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
@@ -20,7 +20,7 @@ async function types(): Promise<string> {
   return HEADER + astToString(await openapiTypescript(source, { alphabetize: false, defaultNonNullable: false }))
 }
 
-/** One validator an operation, over `{ params, query, headers, body }`, compiled ahead of time and bundled. */
+/** One validator per operation, over `{ params, query, headers, body }`, compiled ahead of time and bundled. */
 async function validators(): Promise<string> {
   const ajv = new Ajv2020({
     allErrors: true,

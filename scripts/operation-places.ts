@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { operations } from '../generated/operations.js'
 import { fromRoot } from '../src/root.js'
 
-/** Where an operation lives: its handler, the use case that the handler calls, and the test that holds its promises. */
+/** The places of an operation: its handler, the use case that the handler calls, and the test of its promises. */
 export type Places = Readonly<{ handler: string; useCase: string; test: string }>
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** @throws where the operation has no handler in its tag's file, or that calls no use case */
+/** @throws when the operation has no handler in its tag's file, or its handler calls no use case */
 export function placesOf(id: keyof typeof operations): Places {
   const tag = kebab(operations[id].tag)
   const handler = `src/http/handlers/${tag}.ts`
@@ -45,7 +45,7 @@ function handlerIn(source: ts.SourceFile, id: string): ts.Node | undefined {
   return found
 }
 
-/** What a file imports from the rooms, but for views and pages. */
+/** A file's imports from the rooms, without views and pages. */
 function importedBy(source: ts.SourceFile) {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
     const { text } = moduleSpecifier as ts.StringLiteral
@@ -56,7 +56,7 @@ function importedBy(source: ts.SourceFile) {
   })
 }
 
-/** Its own file, or its tag's; the coverage test provokes every status of those that have neither. */
+/** The operation's own test file, or its tag's. The coverage test provokes every status of operations with neither. */
 function testOf(id: string, tag: string): string {
   const own = filesIn('test').find((file) => file.endsWith(`/${kebab(id)}.test.ts`))
   const ofTag = `test/${tag}/${tag}.test.ts`

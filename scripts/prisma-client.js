@@ -1,5 +1,5 @@
-// Generates the Prisma client. The CLI insists on an engine that `generate` never uses and that would be downloaded;
-// naming any executable in its place keeps the installation inside the npm registry.
+// Generates the Prisma client. The CLI insists on downloading an engine that `generate` never uses. Naming any
+// executable in its place avoids that download, so the installation needs only the npm registry.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

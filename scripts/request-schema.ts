@@ -1,6 +1,8 @@
 import { type Contract, type JsonSchema, type Operation, resolve } from './contract-operations.js'
 
-/** The schema of a whole request, `{ params, query, headers, body }`, out of an operation's parameters and body. */
+/**
+ * Builds the schema of a whole request, `{ params, query, headers, body }`, from an operation's parameters and body.
+ */
 export function requestSchema(contract: Contract, operation: Operation): JsonSchema {
   const part = (place: string, nameOf = (name: string) => name) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place)
@@ -23,8 +25,8 @@ export function requestSchema(contract: Contract, operation: Operation): JsonSch
 }
 
 /**
- * A body of two alternatives is decided by the field that only the second requires, so that the errors speak of the
- * alternative that was meant. Closed objects with such a field are the same under `oneOf`.
+ * Chooses between two body alternatives by the field that only the second requires, so that the errors concern the
+ * alternative that the client meant. For closed objects with such a field this equals `oneOf`.
  */
 function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
   const { oneOf } = resolve<{ oneOf?: JsonSchema[] }>(contract, schema)
@@ -39,7 +41,7 @@ function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
   return { if: { type: 'object', required: [marker] }, then: external(second), else: external(first) }
 }
 
-/** References inside the contract, seen from a schema outside it. */
+/** Rewrites references inside the contract for use in a schema outside it. */
 function external(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>

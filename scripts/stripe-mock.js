@@ -1,5 +1,5 @@
-// Runs a command against stripe-mock, the server that Stripe builds from its own OpenAPI description; installs it with
-// Go where it is missing.
+// Runs a command against stripe-mock, the server that Stripe builds from its own OpenAPI description. If stripe-mock is
+// missing, this script installs it with Go.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'

@@ -3,13 +3,13 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 export type Counted = Readonly<{ passed: number; failed: number }>
 
-/** Adds what a part counted to the tally that `.ci/run` closes with. Without TALLY_FILE nobody asked for one. */
+/** Adds a part's counts to the tally with which `.ci/run` closes. Without TALLY_FILE it does nothing. */
 export function addToTally({ passed, failed }: Counted): void {
   const file = process.env['TALLY_FILE']
   if (file) appendFileSync(file, `${passed} ${failed}\n`)
 }
 
-/** A module that could not be loaded, and an error outside of any test, each count as a failed test. */
+/** A module that fails to load and an error outside any test each count as a failed test. */
 function count(modules: readonly TestModule[], errors: readonly unknown[]): Counted {
   const states = modules.flatMap((module) => {
     const tests = [...module.children.allTests()].map((test) => test.result().state)

@@ -1,4 +1,4 @@
-/** Bare Fastify, sending the bytes that it reads from its standard input: for the list of plans. */
+/** Bare Fastify that sends the bytes from its standard input, as a floor for the list of plans. */
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'

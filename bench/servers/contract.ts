@@ -1,8 +1,8 @@
 /* eslint-disable @typescript-eslint/require-await -- each library takes promises */
 /**
- * The contract layer alone: two operations of the contract, with an answer at hand in the place of a database and the
- * same check of the token for all. KIND says through what: `ours`, `glue`, `plain` (openapi-backend behind one
- * catch-all route), `express` (express-openapi-validator) or `bare` (Fastify with neither validation nor token).
+ * The contract layer alone: two operations of the contract with a ready answer instead of a database, and the same
+ * token check for all contenders. KIND names the contender: `ours`, `glue`, `plain` (openapi-backend behind one
+ * catch-all route), `express` (express-openapi-validator) or `bare` (Fastify without validation or token).
  */
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 /**
- * The floor: the least that an honest Node program does for the same work. node:http and `pg` with prepared
- * statements, one statement a request, no framework, no validation. `MODE=insert` leaves out even the token, the
- * ownership and the running total, and writes one row a tally.
+ * The floor: the least that an honest Node program does for the same work. It uses node:http and `pg` with prepared
+ * statements, one statement per request, no framework and no validation. `MODE=insert` also omits the token, the
+ * ownership and the running total, and writes one row per tally.
  */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

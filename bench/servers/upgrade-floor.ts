@@ -1,6 +1,6 @@
 /**
- * An upgrade by hand: the statements that an upgrade of the service comes to, in the same order and transactions, through
- * `pg` prepared. Two connections are taken where the service takes two, since the sandbox gateway keeps its own books.
+ * An upgrade by hand: the statements of the service's upgrade, in the same order and transactions, prepared through
+ * `pg`. It takes two connections where the service does, because the sandbox gateway keeps its own books.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -13,7 +13,7 @@ const books = new pg.Pool({ ...options, max: 3 })
 const names = new Map<string, string>()
 type Row = Record<string, string | number>
 
-/** A prepared statement; its first row. */
+/** Runs a prepared statement and returns its first row. */
 async function run(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []): Promise<Row> {
   const name = names.get(text) ?? `s${names.size}`
   names.set(text, name)
@@ -124,7 +124,7 @@ async function makeRemote(key: string, customer: string): Promise<string> {
   return remote
 }
 
-/** The paid subscription with its items. */
+/** Creates the paid subscription with its items. */
 const makePaid = (tx: pg.PoolClient, values: unknown[]): Promise<Row> =>
   run(
     tx,
@@ -142,7 +142,7 @@ const makePaid = (tx: pg.PoolClient, values: unknown[]): Promise<Row> =>
     values,
   )
 
-/** The invoice of its first period, paid, and what is published. */
+/** Creates the paid invoice of its first period, and the events. */
 async function writeInvoice(tx: pg.PoolClient, billable: unknown, subscription: unknown): Promise<void> {
   const { id } = await run(
     tx,

@@ -1,9 +1,9 @@
-/** The changelog's entry for what changed in the contract. */
+/** Writes the changelog entry for the contract's changes. */
 import type { Change } from './changes.js'
 
 const HEADINGS = { major: 'Breaking', minor: 'Added', patch: 'Changed' } as const
 
-/** Markdown; empty where nothing changed. One line a place, however many details of it changed. */
+/** Returns Markdown, empty if nothing changed. Each changed place has one line, however many of its details changed. */
 export function changelogEntry(changes: readonly Change[]): string {
   return (['major', 'minor', 'patch'] as const)
     .flatMap((impact) => {

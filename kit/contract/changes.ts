@@ -1,8 +1,11 @@
-/** What changed between two contracts, from `redocly diff`, with the breaks that it does not rate as breaks. */
+/** Lists the changes between two contracts from `redocly diff`, with the breaks that it does not report as breaking. */
 import { spawnSync } from 'node:child_process'
 import { fromRoot } from '../../src/root.js'
 
-/** redocly's own default rules rate changes; the strict lint of the project, which it would find at the root, has none of them. */
+/**
+ * redocly's default rules rate the changes. Without this it would use the project's strict lint configuration at the
+ * root, which has none of them.
+ */
 const OUTSIDE_THE_LINT = new URL('.', import.meta.url).pathname
 
 export type Impact = 'major' | 'minor' | 'patch'
@@ -24,7 +27,7 @@ type Found = {
   revision?: { value?: unknown }
 }
 
-/** @throws where redocly diff does not run */
+/** @throws when redocly diff does not run */
 export function changesBetween(base: string, revision: string): Change[] {
   const { stdout, stderr } = spawnSync(
     fromRoot('node_modules', '.bin', 'redocly'),
@@ -53,13 +56,13 @@ export function changesBetween(base: string, revision: string): Change[] {
   })
 }
 
-/** Bounds whose smaller, or greater, value refuses what was accepted before. */
+/** Bounds for which a smaller (or greater) value refuses requests that were accepted before. */
 const TIGHTER_WHEN_SMALLER = new Set(['maximum', 'maxLength', 'maxItems', 'maxProperties'])
 const TIGHTER_WHEN_GREATER = new Set(['minimum', 'minLength', 'minItems', 'minProperties'])
-/** Words that generated code and stored programs are written in. */
+/** Words that appear in generated code and in stored programs. */
 const NAMES = new Set(['operationId'])
 
-/** An integer that says how wide it is refuses nothing: its bounds do, and they are rated by themselves. */
+/** Declaring an integer's width refuses nothing. Its bounds do, and they are rated on their own. */
 const saysItsWidth = ({ property, from, to }: Change) =>
   property === 'format' && from === undefined && (to === 'int32' || to === 'int64')
 

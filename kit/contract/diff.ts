@@ -1,6 +1,6 @@
 /**
  * npm run contract:diff [-- --write]: compares openapi.yaml with that of the last release. A breaking change without a
- * new major version of the contract fails. The changelog entry is printed; with --write it goes into CHANGELOG.md.
+ * new major version of the contract fails. It prints the changelog entry, or writes it into CHANGELOG.md with --write.
  * npm run contract:release -- VERSION keeps openapi.yaml as that of a release.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

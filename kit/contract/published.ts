@@ -1,4 +1,4 @@
-/** The forms in which the contract is published: as it is, as JSON, and derived for tools that stop at OpenAPI 3.0. */
+/** The published forms of the contract: the original, JSON, and a derived form for tools that stop at OpenAPI 3.0. */
 import { readFileSync } from 'node:fs'
 import downConvert from '@apiture/openapi-down-convert'
 import { parse } from 'yaml'
@@ -13,7 +13,7 @@ export const contractText = (): string => readFileSync(fromRoot('openapi.yaml'),
 
 export const contractJson = (): string => `${JSON.stringify(parse(contractText()), null, 2)}\n`
 
-/** OpenAPI 3.0.3, by openapi-down-convert; what that leaves of 3.1 is taken out here. Webhooks have no place in it. */
+/** OpenAPI 3.0.3 from openapi-down-convert. This code removes the remains of 3.1. Version 3.0 has no webhooks. */
 export function contractAs30(): string {
   const converter = new downConvert.Converter(parse(contractText()) as object, { allOfTransform: true })
   const document = converter.convert() as Document

@@ -1,4 +1,4 @@
-/** npm run docs:build: the whole site, in docs/site, to be opened from a disk or any static server. */
+/** npm run docs:build: builds the whole site in docs/site. It opens from a disk or any static server. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ function writePage(file: string, title: string, markdown: string): void {
   write(file, frame({ file, title, body, description: description.replace(/[*`[\]]/g, '') }, ENTRIES, PRODUCT))
 }
 
-/** With servers that read as URLs: Redoc takes one that begins with a variable for a path. */
+/** Writes servers as URLs, because Redoc takes a server that begins with a variable for a path. */
 function contractForReference(folder: string): string {
   const contract = join(folder, 'openapi.yaml')
   const text = contractText()
@@ -78,7 +78,7 @@ function buildReference(): void {
   if (status !== 0) throw new Error(`redocly build-docs failed: ${stderr}`)
   const file = join(SITE, 'reference.html')
   rmSync(folder, { recursive: true })
-  // The logo under its list of operations is the one thing that it would fetch.
+  // The logo under Redoc's list of operations is the only thing that the page would fetch.
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/https:\/\/cdn\.redoc\.ly\/[^"'`)]+\.svg/g, 'data:,'))
 }
 

@@ -1,7 +1,8 @@
 /**
- * npm run docs:check [-- --shots FOLDER]: each page of docs/site in headless Chromium, at phone and desktop width, light
- * and dark. No console error, no request to another host, no broken link or anchor, nothing wider than the screen, the
- * keyboard gets in. The programs that verify webhooks are run as well. It takes Chromium (CHROMIUM names another one).
+ * npm run docs:check [-- --shots FOLDER]: opens each page of docs/site in headless Chromium, at phone and desktop
+ * width, light and dark. It allows no console error, no request to another host, no broken link or anchor and nothing
+ * wider than the screen, and the keyboard must reach the page. It also runs the programs that verify webhooks. It needs
+ * Chromium (the variable CHROMIUM names another one).
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ const SCREENS = [
 const { values } = parseArgs({ options: { shots: { type: 'string' } } })
 const faults: string[] = []
 
-/** These run in the page. */
+/** These functions run in the page. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 const DEAD_ANCHORS = `[...document.querySelectorAll('a[href^="#"]')]
   .map((link) => decodeURIComponent(link.getAttribute('href').slice(1)))

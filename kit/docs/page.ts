@@ -1,4 +1,4 @@
-/** One page of the site: a guide in the frame that all share. */
+/** Builds one page of the site: a guide in the shared frame. */
 import { Marked } from 'marked'
 import { STYLE } from './style.js'
 

@@ -32,7 +32,7 @@ export async function serveSite(folder: string): Promise<{ origin: string; close
   }
 }
 
-/** Links of the guides to a file or an anchor that is not there. The reference checks its own. */
+/** Finds links of the guides to a missing file or anchor. The reference checks its own links. */
 export function brokenLinks(folder: string): string[] {
   const texts = new Map(pagesOf(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
   return [...texts]

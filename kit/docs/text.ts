@@ -1,4 +1,4 @@
-/** Fills the markers of the guides from what is kept elsewhere: programs that run, and the contract. */
+/** Fills the markers of the guides from their sources: the programs that the kit runs, and the contract. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { fromRoot } from '../../src/root.js'
@@ -21,7 +21,7 @@ const JOURNEYS: Record<string, readonly [file: string, language: string]> = {
 
 export const readContract = (): Contract => parse(contractText()) as Contract
 
-/** A guide with its markers filled. @throws where a marker names what is not there */
+/** Returns a guide with its markers filled. @throws when a marker names nothing */
 export function fillMarkers(guide: string): string {
   return guide
     .replace(/<!-- snippet: (\S+)(?: (\S+))? -->/g, (_marker, sdk: string, name = 'first-call') =>
@@ -43,7 +43,7 @@ export function fillMarkers(guide: string): string {
 
 const fenced = (code: string, language: string) => `\`\`\`${language}\n${code.trim()}\n\`\`\``
 
-/** What stands between `snippet: NAME` and `end` in the program that drives an SDK, with the imports it needs. */
+/** The text between `snippet: NAME` and `end` in the program that drives an SDK, with the imports it needs. */
 function snippet(sdk: string, name: string): string {
   const [file, language] = JOURNEYS[sdk] ?? []
   if (file === undefined || language === undefined) throw new Error(`There is no SDK ${sdk}`)
@@ -55,7 +55,7 @@ function snippet(sdk: string, name: string): string {
   return fenced(code, language)
 }
 
-/** The contract's own table of codes. @throws where a code of its enum is missing there */
+/** The contract's own table of codes. @throws when the table lacks a code of the enum */
 function errorTable(): string {
   const contract = readContract()
   const table = /\| Status \| `code` \|[^]*?(?=\n\n)/.exec(contract.info.description)?.[0] ?? ''

@@ -1,4 +1,7 @@
-/** Runs the published programs that verify webhooks: one true delivery, one tampered with, one too old. */
+/**
+ * Runs the published programs that verify webhooks on one genuine delivery, one altered delivery and one that is too
+ * old.
+ */
 import { execFile } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +22,7 @@ function sign(body: string, age: number): Delivery {
   return { body, id, timestamp, signature, secret: `whsec_${key.toString('base64')}` }
 }
 
-/** What calls each program with a delivery from the environment. */
+/** Calls each program with a delivery from the environment. */
 const DRIVERS: Record<string, Readonly<{ file: string; text: string; command: readonly string[] }>> = {
   'verify.mjs': {
     file: 'drive.mjs',
@@ -71,7 +74,7 @@ async function accepts(folder: string, [command = '', ...parameters]: readonly s
   )
 }
 
-/** What is wrong with them, one line each. */
+/** Returns the faults of the programs, one line each. */
 export async function checkVerifiers(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'verifiers-'))
   const faults: string[] = []

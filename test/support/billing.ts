@@ -3,7 +3,10 @@ import { runBilling } from '../../src/billing/run.js'
 import { makeAccount, makeCard, makePlans, makeSubscription } from './fixtures.js'
 import { startService, type TestService } from './service.js'
 
-/** A service for a test file on billing: each test starts at noon of 2026-03-31, with nothing living from before. */
+/**
+ * A service for a test file on billing. Each test starts at noon of 2026-03-31, without living subscriptions from
+ * earlier tests.
+ */
 export function billingService() {
   let service: TestService
   beforeAll(async () => {
@@ -42,7 +45,7 @@ export function billingService() {
       const events = await database().outboxEvent.findMany({ where: { subscriptionId }, orderBy: { sequence: 'asc' } })
       return events.map(({ type, occurredAt }) => `${type} ${occurredAt.toISOString()}`)
     },
-    /** What the gateway has charged for its invoices. */
+    /** The gateway's charges for the subscription's invoices. */
     async chargesOf(subscriptionId: number) {
       const keys = (await invoicesOf(subscriptionId)).map(({ id }) => ({ key: { startsWith: `invoice-${id}-` } }))
       return database().sandboxCharge.findMany({ where: { OR: keys }, orderBy: { createdAt: 'asc' } })
@@ -50,7 +53,7 @@ export function billingService() {
   }
 }
 
-/** One with a trial of 14 days, and one that costs nothing. */
+/** A plan with a trial of 14 days, and a free plan. */
 async function makeMorePlans({ services: { database, clock } }: TestService): Promise<void> {
   const plan = {
     currency: 'USD',

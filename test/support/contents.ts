@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What every table of a database holds, to tell that a refused request has changed nothing. */
+/** The content of every table of a database, to prove that a refused request changed nothing. */
 export async function contents(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

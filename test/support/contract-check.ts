@@ -24,10 +24,10 @@ addFormats.default(ajv)
 ajv.addSchema({ $id: '/contract', ...contract })
 const compiled = new Map<string, ValidateFunction>()
 
-/** Which operation × status was seen by this test file. */
+/** Which operation × status this test file has seen. */
 export const seen = new Set<string>()
 
-/** Fails unless the contract declares just this response: status, content type, headers, body. */
+/** Fails unless the contract declares exactly this response: status, content type, headers, body. */
 export function checkAgainstContract(id: OperationId | undefined, method: string, answered: Answered): void {
   if (id === undefined) return checkUnbound(method, answered)
   const where = `${id} ${answered.status}`
@@ -49,7 +49,7 @@ export function checkAgainstContract(id: OperationId | undefined, method: string
     checkHeader(where, name, resolve(header), answered)
 }
 
-/** Fails unless the contract's `webhooks` describe just this delivery: headers and body. */
+/** Fails unless the contract's `webhooks` describe exactly this delivery: headers and body. */
 export function checkDelivery(headers: Headers, body: string): void {
   const { type } = JSON.parse(body) as { type: string }
   const { post } = (contract.webhooks as unknown as Record<string, { post: WebhookOperation }>)[type] ?? {}

@@ -8,18 +8,18 @@ import { serverPrivileges } from '../../src/database/embedded/account.js'
 import { type Binaries, findBinaries } from '../../src/database/embedded/binaries.js'
 import { launch, type Programs, run } from '../../src/database/embedded/cluster.js'
 
-/** A PostgreSQL on which nobody has set anything but where it listens. */
+/** A PostgreSQL with default settings, except for where it listens. */
 export type DefaultPostgres = Readonly<{
   url: string
-  /** Whether it can compile queries, as most that are installed from packages do by default. */
+  /** Whether it can compile queries, as most packaged servers do by default. */
   compiles: boolean
   stop(): Promise<void>
 }>
 
-/** Where Debian and its kin install PostgreSQL. */
+/** Where Debian and related systems install PostgreSQL. */
 const INSTALLED = '/usr/lib/postgresql'
 
-/** @param settings those that a test cannot do without, such as how many connections there may be */
+/** @param settings that a test needs, such as the maximum number of connections */
 export async function startDefaultPostgres(settings: Readonly<Record<string, string>> = {}): Promise<DefaultPostgres> {
   const binaries = await programs()
   const folder = await mkdtemp(path.join(tmpdir(), 'paywright-default-'))
@@ -47,7 +47,7 @@ export async function startDefaultPostgres(settings: Readonly<Record<string, str
   }
 }
 
-/** The newest that is installed on this machine, else the embedded one's. */
+/** The newest PostgreSQL on this machine, or else the embedded one. */
 async function programs(): Promise<Binaries> {
   const versions = (await readdir(INSTALLED).catch(() => [])).sort((a, b) => Number(b) - Number(a))
   for (const version of versions) {
@@ -58,7 +58,7 @@ async function programs(): Promise<Binaries> {
   return findBinaries()
 }
 
-/** Waits until the server does. @returns whether it compiles */
+/** Waits until the server answers. @returns whether it compiles queries */
 async function answers(url: string): Promise<boolean> {
   for (let left = 600; ; left -= 1) {
     const client = new pg.Client({ connectionString: url })

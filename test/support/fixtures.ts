@@ -108,7 +108,7 @@ export async function signIn(service: Pick<TestService, 'request'>, email: strin
   return cookie
 }
 
-/** The types of the events that a billable's doings have published, oldest first. */
+/** The types of the events published for a billable, oldest first. */
 export async function eventTypes({ database }: Services, billableId: number): Promise<string[]> {
   const events = await database.outboxEvent.findMany({ where: { billableId }, orderBy: { sequence: 'asc' } })
   return events.map(({ type }) => type)
@@ -116,7 +116,7 @@ export async function eventTypes({ database }: Services, billableId: number): Pr
 
 const DAY_MS = 86_400_000
 
-/** A subscription in the given status, in a slot of its own; its period began now. */
+/** Creates a subscription in the given status, in its own slot. Its period begins now. */
 export async function makeSubscriptionIn(
   services: Services,
   billableId: number,

@@ -16,12 +16,12 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'paywright_template'
 
-/** More than a server takes by default: every test file has its own pools. */
+/** More than the default, because every test file has its own pools. */
 const CONNECTIONS = '300'
 
 /**
- * One real PostgreSQL a run: TEST_DATABASE_URL where it is set, one of its own with PostgreSQL's own defaults for
- * TEST_POSTGRES=default, else an embedded one.
+ * Provides one real PostgreSQL per run: TEST_DATABASE_URL if it is set, a server with PostgreSQL's own defaults for
+ * TEST_POSTGRES=default, or else an embedded one.
  */
 export default async function setup(project: TestProject) {
   if (process.env['TEST_POSTGRES'] === 'default') {
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
     return undefined
   }
   const folder = await mkdtemp(join(tmpdir(), 'paywright-test-'))
-  // Autovacuum belongs to the superuser, and a database in which it works cannot be dropped by us.
+  // Autovacuum runs as the superuser, and this role cannot drop a database while it is being vacuumed.
   const server = await openEmbedded(folder, {
     settings: { max_connections: CONNECTIONS, fsync: 'off', autovacuum: 'off' },
   })

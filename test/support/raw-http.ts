@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { OperationId } from '../../src/contract/types.js'
 import { type Answered, checkAgainstContract } from './contract-check.js'
 
-/** Sends bytes that no client library would, and reads the answer until the server closes the connection. */
+/** Sends bytes that no client library would send, and reads the answer until the server closes the connection. */
 export async function sendRaw(origin: string, text: string, id?: OperationId): Promise<Answered & { json: unknown }> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -28,7 +28,7 @@ export async function sendRaw(origin: string, text: string, id?: OperationId): P
   return { ...answered, json: JSON.parse(answered.body.toString()) as unknown }
 }
 
-/** Without a 100 Continue before the answer itself. */
+/** Removes a 100 Continue before the answer. */
 function withoutInterim(answer: Buffer): Buffer {
   return answer.toString('latin1', 0, 12) === 'HTTP/1.1 100' ? answer.subarray(answer.indexOf('\r\n\r\n') + 4) : answer
 }

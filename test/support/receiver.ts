@@ -7,21 +7,23 @@ import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
 import type { Services } from '../../src/services.js'
 import { checkDelivery } from './contract-check.js'
 
-/** What a receiver answers with: a status, or what it does to the response itself. */
+/** A receiver's answer: a status, or a function that acts on the response itself. */
 export type Answering = (event: Event, response: ServerResponse) => number | 'hang' | undefined
 
 export type Receiver = Readonly<{
   id: number
   url: string
   secret: string
-  /** Every request in the order of arrival; each was signed, and as the contract says, or the receiver answered 400. */
+  /**
+   * Every request in order of arrival. The receiver answers 400 to a request that is not signed as the contract says.
+   */
   received: Event[]
   faults: unknown[]
   answer(answering: Answering): void
   close(): Promise<void>
 }>
 
-/** A webhook endpoint on this machine, registered; it answers 204 until told otherwise. */
+/** A registered webhook endpoint on this machine. It answers 204 until told otherwise. */
 export async function startReceiver(services: Services): Promise<Receiver> {
   const received: Event[] = []
   const faults: unknown[] = []

@@ -10,21 +10,21 @@ import { makeCard, makeSubscription, makeUser, PASSWORD } from './fixtures.js'
 
 type Resource = number | string
 
-/** How to call an operation so that it succeeds. */
+/** A call of an operation that succeeds. */
 export type Example = Readonly<{
-  /** Below the API prefix, or from the root of the server where it begins with `//`. */
+  /** The path below the API prefix, or from the root of the server if it begins with `//`. */
   path: (resource: Resource) => string
-  /** Makes what the request is about, for this billable; left out where it is about nothing in particular. */
+  /** Creates the resource of the request for this billable. Requests without a resource leave it out. */
   make?: (services: Services, billableId: number) => Promise<Resource>
   body?: (resource: Resource) => unknown
-  /** Table without which the operation cannot do its work. */
+  /** The table without which the operation cannot work. */
   table: string
 }>
 
 export const operationIds = Object.keys(operations) as OperationId[]
 
 let slots = 0
-/** A subscription in a slot of its own. */
+/** A subscription in its own slot. */
 async function subscribe(services: Services, billableId: number, planKey: string, gateway: string): Promise<number> {
   slots += 1
   const { id } = await makeSubscription(services, billableId, planKey, gateway, `slot-${slots}`)
@@ -57,7 +57,7 @@ async function spareCard(services: Services, billableId: number): Promise<number
 
 const ofSubscription = (rest: string) => (id: Resource) => `/subscriptions/${id}${rest}`
 
-/** One for each operation of the contract: a missing one does not compile. */
+/** One call for each operation of the contract. A missing one does not compile. */
 export const examples: Readonly<Record<OperationId, Example>> = {
   createSession: {
     path: () => '//billing/session',
@@ -98,7 +98,7 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   setDefaultPaymentMethod: { path: (id) => `/payment-methods/${id}/default`, make: spareCard, table: 'payment_method' },
 }
 
-/** What opens the operation: nothing, a bearer token (perhaps a session too), or a session alone. */
+/** The credential of an operation: nothing, a bearer token (perhaps a session too), or only a session. */
 export function opener(id: OperationId): 'nothing' | 'token' | 'session' {
   const schemes: readonly string[] = operations[id].security.flat()
   return schemes.length === 0 ? 'nothing' : schemes.includes('bearerToken') ? 'token' : 'session'

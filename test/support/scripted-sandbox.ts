@@ -5,8 +5,8 @@ type Answer = () => Promise<Outcome<unknown>>
 type Asked = Readonly<{ key: string; customerId: string }>
 
 /**
- * The service's own services, with a sandbox whose calls the test answers: `script` gives the answer to a call, or
- * undefined where the sandbox answers. `held` is an answer that waits until it is released, and then is the sandbox's.
+ * The service with a sandbox whose calls the test can answer. `script` returns the answer to a call, or undefined to
+ * let the sandbox answer. `held` is an answer that waits until the test releases it, and then comes from the sandbox.
  */
 export function scriptedSandbox(services: Services) {
   const sandbox = services.gateways.find('sandbox')!

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 export type Random = Readonly<{ integer(from: number, to: number): number; pick<T>(from: readonly T[]): T }>
 
-/** Chance that can be had again: prints its seed, and takes that of TEST_SEED where it is set. */
+/** Repeatable random numbers. It prints its seed, and takes the seed of TEST_SEED if that is set. */
 export function seeded(what: string): Random {
   const seed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31))
   console.log(`${what}: TEST_SEED=${seed}`)

@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that a printed seed brings back (mulberry32). */
+/** Random numbers in [0, 1) that a printed seed repeats (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The seed of this run: SEED from the environment, to run one again, or a fresh one. */
+/** The seed of this run: SEED from the environment to repeat a run, or a fresh one. */
 export const runSeed = (): number => Number(process.env['SEED'] ?? Math.floor(Math.random() * 4_294_967_296))
 
 export const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T

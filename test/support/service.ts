@@ -14,11 +14,11 @@ import { checkAgainstContract } from './contract-check.js'
 import { createDatabase } from './database.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
-/** The extension with the driver called `remote`, which clients may then name beside the sandbox. */
+/** The extension with the driver `remote`. Clients may then name it beside the sandbox. */
 const FAKE_GATEWAY = 'test/faults/http-gateway.ts'
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { set(instant: string | Date): void; advance(ms: number): void }
 
 export function testClock(start = '2026-03-01T12:00:00.000Z'): TestClock {
@@ -44,7 +44,7 @@ export type TestService = Readonly<{
   clock: TestClock
   origin: string
   databaseUrl: string
-  /** A request to a path below the API prefix (`/plans`) or, with `root: true` paths, as given (`//healthz`). */
+  /** Sends a request to a path below the API prefix (`/plans`), or from the root of the server (`//healthz`). */
   request(method: string, path: string, requested?: Requested): Promise<Answer>
   close(): Promise<void>
 }>
@@ -53,17 +53,17 @@ export type ServiceOptions = Readonly<{
   environment?: Record<string, string>
   databaseUrl?: string
   clock?: TestClock
-  /** Takes every line that the service logs, at every level. */
+  /** Receives every line that the service logs, at every level. */
   logTo?: (line: string) => void
-  /** Far off unless given: a test's own work holds up the event loop that it shares with the service. */
+  /** High by default, because a test's own work delays the event loop that it shares with the service. */
   overloadedFrom?: number
   isStopping?: () => boolean
-  /** Whether jobs run, as they do in a server. */
+  /** Whether jobs run, as they do on a server. */
   jobs?: boolean
   prepare?: (app: FastifyInstance, opened: OpenServices) => void
 }>
 
-/** The production application on a real port and a real database, each of its answers checked against the contract. */
+/** Runs the production application on a real port and a real database, and checks each answer against the contract. */
 export async function startService({
   environment = {},
   databaseUrl,
@@ -119,7 +119,7 @@ export async function startService({
   }
 }
 
-/** A checked client; a path that begins with `//` is taken from the root of the server. */
+/** A client that checks each answer. A path that begins with `//` starts at the root of the server. */
 export function requester(origin: string, prefix = 'billing/v1', slug = 'billing') {
   return async (
     method: string,
@@ -159,7 +159,7 @@ export function requester(origin: string, prefix = 'billing/v1', slug = 'billing
   }
 }
 
-/** The operation that a request is for, by the contract's own paths. */
+/** Finds a request's operation by the contract's own paths. */
 export function operationAt(
   method: string,
   url: string,

@@ -16,15 +16,15 @@ export type Subscribed = Readonly<{ billableId: number; token: string; id: numbe
 export type StripeService = TestService &
   Readonly<{
     stripe: StripeWorld
-    /** A paid subscription, reached by an upgrade that the card pays for; Stripe's events of it were told. */
+    /** Creates a paid subscription through an upgrade that the card pays for, and delivers Stripe's events of it. */
     subscribed(planKey?: string, card?: string): Promise<Subscribed>
-    /** Lets time pass here and at Stripe. */
+    /** Moves the time here and at Stripe. */
     passUntil(instant: string | Date): void
-    /** Has Stripe tell its news, in the order given. @returns the statuses of our answers */
+    /** Makes Stripe deliver its events in the given order. @returns the statuses of our answers */
     told(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<number[]>
   }>
 
-/** The service and a Stripe that it bills through, on one clock. */
+/** The service with a Stripe world that bills for it, on one clock. */
 export async function startStripeService(environment: Record<string, string> = {}): Promise<StripeService> {
   const clock = testClock()
   const stripe = await startStripeWorld({ start: clock.now(), signingTime: clock.now })
@@ -66,7 +66,7 @@ export async function startStripeService(environment: Record<string, string> = {
   }
 }
 
-/** The form in the customer's browser makes a payment method of the card; the service sees its id alone. */
+/** The browser's form turns the card into a payment method. The service sees only its id. */
 export async function makeStripeCard(services: Services, billableId: number, number: string) {
   const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2034' }
   const answer = await fetch(`${services.settings.stripeApiBase}/v1/payment_methods`, {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut and mended: what an outage of the network or the server looks like from here. */
+/** A proxy to a server that a test can cut and restore. A cut looks like an outage of the network or the server. */
 export type TcpProxy = Readonly<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }>
 
 /**
- * @param target a URL whose host and port are where the proxy leads
- * @param opening is given what a client says first, and returns what the server hears instead
+ * @param target a URL whose host and port the proxy connects to
+ * @param opening receives a client's first bytes and returns what the server gets instead
  */
 export async function tcpProxy(target: string, opening = (said: Buffer) => said): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
