@@ -25,7 +25,7 @@ const OPTIONS = {
   'no-burst': flag,
 }
 
-/** What follows an option that takes text is its text, whatever it begins with: a password may begin with `-`. */
+/** The argument after a text option is always its text, whatever it begins with: a password may begin with `-`. */
 export function readArguments(given: readonly string[]) {
   return parseArgs({ args: joined(given), options: OPTIONS })
 }

@@ -1,6 +1,6 @@
 /**
- * What the calendar says a period is, reckoned from the contract's words alone: counted from the day of the anchor, by
- * a table of month lengths. It shares nothing with the service.
+ * Calculates periods from the contract's words alone: it counts from the day of the anchor, with a table of month
+ * lengths. It shares no code with the service.
  */
 export type Interval = 'day' | 'week' | 'month' | 'year'
 
@@ -10,7 +10,7 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 const lengthOf = (year: number, month: number) => (month === 1 && isLeap(year) ? 29 : LENGTHS[month]!)
 
-/** The moment that lies `periods` periods after the anchor, both ISO 8601 in UTC. */
+/** The moment that lies `periods` periods after the anchor. Both are ISO 8601 in UTC. */
 export function periodsAfter(anchor: string, interval: Interval, intervalCount: number, periods: number): string {
   const steps = intervalCount * periods
   const days = { day: steps, week: 7 * steps, month: undefined, year: undefined }[interval]

@@ -1,4 +1,4 @@
-/** Asks a server as an integrator does. Every answer is held against the contract before anything else looks at it. */
+/** Sends requests as an integrator does. It checks every answer against the contract before any other check sees it. */
 import { randomUUID } from 'node:crypto'
 import contract from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
@@ -11,14 +11,14 @@ export type Asking = Readonly<{
   token?: string | undefined
   cookie?: string | undefined
   query?: Record<string, string | number>
-  /** Sent as JSON; text is sent as it is. */
+  /** An object is sent as JSON, and text is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }>
 export type Answer = Readonly<{ status: number; headers: Headers; bytes: Buffer; body: any; told: string }> // eslint-disable-line @typescript-eslint/no-explicit-any -- held against the contract before it is read
 export type PathValues = Readonly<Record<string, string | number>>
 
-/** What is wrong with the server, told to whoever integrates with it. */
+/** A fault of the server, described for its integrators. */
 export class Fault extends Error {
   override readonly name = 'Fault'
 }
@@ -87,7 +87,7 @@ const CODE_STATUS = new Map(
   ]),
 )
 
-/** What the contract says of every answer, whatever the operation. */
+/** The contract's rules for every answer, whatever the operation. */
 function checkManners({ status, headers, body, told }: Answer, sent: Record<string, string>, asking: Asking): void {
   const fault = (why: string) => new Fault(`${told}: ${why}`)
   if (

@@ -21,19 +21,19 @@ export type Run = Readonly<{
   inbox?: Inbox | undefined
   advance?: Advance | undefined
   addFree?: (() => Promise<void>) | undefined
-  /** The subject that the checks begin with. */
+  /** The first subject of the checks. */
   near?: string | undefined
-  /** The workflows begin: `main` and `failing` are used up. */
+  /** Called when the workflows begin, which use up `main` and `failing`. */
   onWorkflows?: () => void
 }>
 
-/** What the checks found, and the verdict on each operation × status. */
+/** The checks' results, and the verdict on each operation × status. */
 export type Outcome = Readonly<{ findings: readonly Finding[]; verdicts: readonly Verdict[] }>
 
 /**
- * @param run `direct`: nothing stands between here and the server, so requests that a proxy would answer are sent too;
- * `burst`: throttles are tried, which may close sign-in from this address for a while; `stopAtFault`: files after the
- * first one with a complaint are left out
+ * @param run `direct`: the suite reaches the server without a proxy, so it also sends requests that a proxy would
+ * answer; `burst`: the suite tests the throttles, which may close sign-in from this address for a while; `stopAtFault`:
+ * the suite skips the files after the first one with a complaint
  * @throws UnusableAccountError
  */
 export async function conform(run: Run): Promise<Outcome> {
@@ -45,7 +45,7 @@ export async function conform(run: Run): Promise<Outcome> {
   return { findings, verdicts: await runAllWorkflows(run) }
 }
 
-/** A server that does not even let the checks begin is at fault as well. */
+/** A server that stops the checks from beginning is at fault too. */
 async function check(given: Given, run: Run): Promise<Finding[]> {
   const started = performance.now()
   try {

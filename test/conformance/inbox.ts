@@ -1,4 +1,4 @@
-/** Receives what the server posts, as an integrator's endpoint does: verifies, deduplicates, keeps. */
+/** Receives the server's webhooks as an integrator's endpoint does: it verifies, deduplicates and keeps them. */
 import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,11 +14,11 @@ export type Event = Readonly<{
 }>
 
 export type Inbox = Readonly<{
-  /** Each event once, in the order of arrival. */
+  /** Each event once, in order of arrival. */
   events: readonly Event[]
   /** What was wrong with a delivery. */
   faults: readonly string[]
-  /** @throws Fault where it does not come in time, or where a delivery was wrong */
+  /** @throws Fault when the event does not arrive in time, or a delivery was wrong */
   awaitEvent(what: string, is: (event: Event) => boolean): Promise<Event>
   port: number
   close(): void
@@ -26,7 +26,7 @@ export type Inbox = Readonly<{
 
 const PATIENCE_MS = 30_000
 
-/** @param secret of the endpoint, `whsec_…`; asked for at each delivery, since it may be known only later */
+/** @param secret of the endpoint, `whsec_…`; read at each delivery, because it may become known only later */
 export async function startInbox(port: number, secret: () => string, host = '0.0.0.0'): Promise<Inbox> {
   const events: Event[] = []
   const bodies = new Map<string, string>()

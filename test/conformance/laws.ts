@@ -1,4 +1,4 @@
-/** What is true of a thing whenever it is shown, by the contract's descriptions. */
+/** Rules from the contract's descriptions that hold for a resource whenever it is shown. */
 import { Fault } from './client.js'
 import { type Invoice, type PaymentMethod, type Plan, type Subscription, TOLERANCE_MS, type World } from './world.js'
 

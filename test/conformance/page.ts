@@ -1,4 +1,4 @@
-/** The outcome as one page of HTML for whoever has to mend what was found. */
+/** Writes the result as one page of HTML for the developer who must fix the faults. */
 import type { Finding } from './checks/run-checks.js'
 import type { Outcome } from './conform.js'
 import { summary, table } from './report.js'
@@ -23,7 +23,7 @@ function row({ kind, guarantee, why }: Finding): string {
   return `<li class="${kind}">${escape(guarantee)}${reason}</li>`
 }
 
-/** What failed comes first, then everything by subject, then the table of operations and statuses. */
+/** Failures come first, then everything by subject, then the table of operations and statuses. */
 export function page(server: string, outcome: Outcome): string {
   const { findings, verdicts } = outcome
   const failed = findings.filter(({ kind }) => kind === 'failed')

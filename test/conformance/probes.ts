@@ -1,4 +1,4 @@
-/** What no workflow can send: a request without a Host header, and more requests than a throttle lets pass. */
+/** Sends what no workflow can: a request without a Host header, and more requests than a throttle allows. */
 import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { operations } from '../../generated/operations.js'
@@ -7,10 +7,10 @@ import type { Exchange } from './respect.js'
 import type { Inputs, Target } from './scout.js'
 
 const BURST = 120
-/** Each try costs the server a password hash. */
+/** Each attempt costs the server a password hash. */
 const SIGN_IN_BURST = 12
 
-/** One request without a Host header for each operation whose 400 nothing else causes. */
+/** Sends one request without a Host header for each operation whose 400 has no other cause. */
 export async function probeMissingHost(target: Target): Promise<Exchange[]> {
   const ids = (Object.keys(operations) as OperationId[]).filter((id) => {
     const { statuses, body, path } = operations[id]
@@ -26,7 +26,9 @@ export async function probeMissingHost(target: Target): Promise<Exchange[]> {
   )
 }
 
-/** Bursts until each throttle closes; leaves out those that stay open. Changes nothing on the server. */
+/**
+ * Sends bursts until each throttle closes, and leaves out throttles that stay open. It changes nothing on the server.
+ */
 export async function probeThrottles(target: Target, inputs: Inputs): Promise<Exchange[]> {
   const { cookie = '', unknownEmail = '' } = inputs
   const unknownToken = urlOf(target, 'revokeToken').replace('{token}', 'billing_no_such_token')

@@ -1,4 +1,7 @@
-/** Reads everything that an account owns, each thing in two ways that must agree, and says what changed between two readings. */
+/**
+ * Reads everything that an account owns, each resource in two ways that must agree, and lists the changes between two
+ * readings.
+ */
 import { deepEqual } from 'node:assert/strict'
 import { type Answer, expectAnswer, Fault } from './client.js'
 import { checkInvoice, checkPaymentMethods, checkSubscriptions } from './laws.js'
@@ -34,7 +37,7 @@ export async function readBooks(world: World, account: Account = world.account):
 
 const seen = new WeakMap<Account, Set<string>>()
 
-/** What a list did not show before, or shows otherwise than before: that is read by itself too. */
+/** Reads a resource on its own too when the list shows it for the first time or shows it changed. */
 function unseen<T extends Subscription | Invoice>(account: Account, listed: readonly T[]): T[] {
   const known = seen.get(account) ?? new Set<string>()
   seen.set(account, known)
@@ -57,7 +60,7 @@ export function agree(actual: unknown, expected: unknown, what: string): void {
   }
 }
 
-/** What differs, such as `subscription 7 status` and `invoice 9 is new`, in order. */
+/** The differences, such as `subscription 7 status` and `invoice 9 is new`, in order. */
 export function differences(before: Books, after: Books): string[] {
   return [
     ...compared('subscription', before.subscriptions, after.subscriptions),
@@ -79,7 +82,10 @@ function compared<T extends { id: number }>(noun: string, before: readonly T[], 
   return [...gone, ...fresh, ...changed]
 }
 
-/** Does something, and fails unless just this changed. `expected` is asked afterwards, when new ids are known. */
+/**
+ * Performs an action, and fails unless exactly the expected changes followed. `expected` is called afterwards, when new
+ * ids are known.
+ */
 export async function changing<T>(
   world: World,
   work: () => Promise<T>,

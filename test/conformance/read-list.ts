@@ -1,7 +1,7 @@
 import { expectAnswer, Fault } from './client.js'
 import type { Account } from './world.js'
 
-/** Everything of a list, in as few pages as it takes. */
+/** Reads a whole list in as few pages as possible. */
 export async function readList<T>(
   account: Account,
   id: 'listPlans' | 'listSubscriptions' | 'listInvoices' | 'listPaymentMethods',

@@ -1,5 +1,5 @@
 /**
- * Writes refusals.arazzo.yaml from the contract: for each operation, one step for each refusal that an outside client
+ * Writes refusals.arazzo.yaml from the contract. Each operation has one step for each refusal that an outside client
  * can cause by the shape of its request. A new operation is covered as soon as the contract has it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ type Request = { parameters: Parameter[]; requestBody?: { contentType: string; p
 export const REFUSALS_FILE = new URL('refusals.arazzo.yaml', import.meta.url)
 const HEADER = `# Generated from openapi.yaml by \`npm run conformance:generate\`. Do not edit.\n`
 const UNKNOWN_ID = '2147483647'
-/** Ids and tokens that belong to somebody else: inputs of the workflow. */
+/** Ids and tokens of another account, which are inputs of the workflow. */
 const FOREIGN: Record<string, string> = {
   subscription: '$inputs.otherSubscription',
   invoice: '$inputs.otherInvoice',
@@ -29,7 +29,7 @@ const OWN: Record<string, string> = {
 const UNKNOWN: Record<string, string> = { plan: 'no-such-plan', token: 'billing_no_such_token' }
 const UNUSABLE: Record<string, string> = { plan: 'NOT-A-KEY', token: 'not.a.token' }
 
-/** Status → how to ask for it; undefined where the operation's shape cannot cause it. */
+/** How to cause each status; undefined when the operation's shape cannot cause it. */
 const causes: Record<number, (operation: Operation) => Request | undefined> = {
   400: (operation) =>
     operation.body
@@ -93,7 +93,9 @@ function credentials({ security }: Operation): Parameter[] {
   return []
 }
 
-/** A request that is well-formed in its path and credentials. An empty parameter list would be filled with examples. */
+/**
+ * A request with a well-formed path and valid credentials. Respect would fill an empty parameter list with examples.
+ */
 function good(operation: Operation): Request {
   const parameters = [...credentials(operation), ...path(operation, (name) => OWN[name] ?? UNKNOWN_ID)]
   return { parameters: parameters.length > 0 ? parameters : [header('Accept', 'application/json')] }
@@ -110,7 +112,7 @@ function bodyOf({ id }: Operation): object {
   return {}
 }
 
-/** The workflows, one an operation. */
+/** The workflows, one per operation. */
 export function refusalWorkflows(contract: Contract): object {
   const workflows = readOperations(contract).map((operation) => ({
     workflowId: `${operation.id}Refusals`,

@@ -1,9 +1,9 @@
-/** The verdicts as a table for people and as JUnit for machines. */
+/** Writes the verdicts as a table for people and as JUnit for machines. */
 import type { Finding } from './checks/run-checks.js'
 import type { Outcome } from './conform.js'
 import type { Verdict } from './verdicts.js'
 
-/** Whether nothing is wrong and nothing that could be asked was not. */
+/** Whether there is no fault, and every status that could be caused was caused. */
 export const isAsItShould = ({ findings, verdicts }: Outcome): boolean =>
   !findings.some(({ kind }) => kind === 'failed') &&
   !verdicts.some(({ kind }) => kind === 'failed' || kind === 'missing')

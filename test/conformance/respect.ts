@@ -1,4 +1,4 @@
-/** Runs Arazzo workflows with `redocly respect`, and reads what it asked, got and thought of it. */
+/** Runs Arazzo workflows with `redocly respect`, and reads its requests, answers and complaints. */
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ export type Exchange = Readonly<{
   step: string
   method: string
   url: string
-  /** The status that the step is there to cause. */
+  /** The status that the step should cause. */
   expected: number | undefined
   status: number | undefined
   headers: Headers
-  /** Parsed where it was JSON; undefined where there was none. */
+  /** Parsed if it was JSON. Undefined if there was no body. */
   body: unknown
   complaints: readonly string[]
 }>
@@ -35,7 +35,7 @@ const HERE = new URL('.', import.meta.url).pathname
 const ROOT = new URL('../..', import.meta.url).pathname
 const REDOCLY = join(ROOT, 'node_modules', '.bin', 'redocly')
 
-/** Lays out a folder in which the contract names the server under test. */
+/** Prepares a folder in which the contract names the server under test. */
 export async function layOut(folder: string, { server, prefix, slug }: Target): Promise<void> {
   const values: Record<string, string> = { baseUrl: server, prefix, productSlug: slug }
   const text = (await readFile(join(ROOT, 'openapi.yaml'), 'utf8')).replace(
@@ -43,14 +43,14 @@ export async function layOut(folder: string, { server, prefix, slug }: Target): 
     (_line, before: string, name: string) => before + (values[name] ?? ''),
   )
   const contract = parse(text) as { components: { schemas: Record<string, object> } }
-  // respect holds the bytes of a PDF against the schema as if they were an object.
+  // respect would check the bytes of a PDF against the schema as if they were an object.
   contract.components.schemas['InvoicePdf'] = { description: 'Bytes.' }
   await mkdir(join(folder, 'test', 'conformance'), { recursive: true })
   await writeFile(join(folder, 'openapi.yaml'), stringify(contract, { aliasDuplicateObjects: false }))
   await writeFile(join(folder, 'redocly.yaml'), 'telemetry: off\n')
 }
 
-/** Runs one file of this folder. @throws where respect itself does not run */
+/** Runs one file of this folder. @throws when respect itself does not run */
 export async function runWorkflows(folder: string, file: string, inputs: Inputs): Promise<Exchange[]> {
   await copyFile(join(HERE, file), join(folder, 'test', 'conformance', file))
   const output = join(folder, `${file}.json`)

@@ -51,7 +51,7 @@ async function main(): Promise<number> {
 const login = (email: string | undefined, password: string | undefined): Login | undefined =>
   email === undefined || password === undefined ? undefined : { email, password }
 
-/** The duration is appended to the command, as to `paywright clock advance --by`. */
+/** The duration is appended to the command, as for `paywright clock advance --by`. */
 const clockBy =
   (command: string): Advance =>
   async (by) => {

@@ -1,11 +1,11 @@
-/** Finds out, through the API alone, what the given accounts have that the workflows need. */
+/** Finds, through the API alone, the resources of the given accounts that the workflows need. */
 export type Login = Readonly<{ email: string; password: string }>
 export type Target = Readonly<{ server: string; prefix: string; slug: string }>
 export type Logins = Readonly<{
   main: Login
   other: Login | undefined
   failing: Login | undefined
-  /** Whose books the checks read back. */
+  /** The account that the checks read back. */
   audited: Login | undefined
 }>
 export type Inputs = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** From exchanges to a verdict for each operation × status that the contract documents. */
+/** Turns exchanges into a verdict for each operation × status that the contract documents. */
 import { operations } from '../../generated/operations.js'
 import type { OperationId } from '../../src/contract/types.js'
 import { checkAgainstContract } from '../support/contract-check.js'
@@ -9,14 +9,14 @@ import type { Target } from './scout.js'
 export type Verdict = Readonly<{
   operation: OperationId
   status: number
-  /** `missing`: an outside client can cause it, and this run did not. */
+  /** `missing`: an outside client can cause the status, and this run did not. */
   kind: 'passed' | 'failed' | 'missing' | 'unreachable'
   faults: readonly string[]
 }>
 
 const GATEWAY_FAILS_ONLY = 'the sandbox lets only what charges a card fail'
 
-/** Why an outside client cannot cause a status; undefined where it can. */
+/** Why an outside client cannot cause a status; undefined when it can. */
 export function unreachable(id: OperationId, status: number): string | undefined {
   if (status === 503) return 'the database must be away, or the service overloaded or stopping'
   if (status === 500 && id !== 'upgradeFromFree')
@@ -26,7 +26,10 @@ export function unreachable(id: OperationId, status: number): string | undefined
   return undefined
 }
 
-/** `unasked`: what the given accounts or this server's settings leave out, by `operation status`, with the reason. */
+/**
+ * `unasked`: statuses that the given accounts or this server's settings exclude, by `operation status`, with the
+ * reason.
+ */
 export function judge(target: Target, exchanges: readonly Exchange[], unasked: ReadonlyMap<string, string>): Verdict[] {
   const judged = exchanges.map((exchange) => {
     const path = exchange.url.slice(new URL(exchange.url || target.server).origin.length)
@@ -49,7 +52,7 @@ export function judge(target: Target, exchanges: readonly Exchange[], unasked: R
 const declared = (id: OperationId, status: number | undefined) =>
   status !== undefined && (operations[id].statuses as readonly number[]).includes(status)
 
-/** Respect's complaints, then what it does not look at: formats, headers, a declared status's every detail. */
+/** Respect's complaints, and then what respect does not check: formats, headers, every detail of a declared status. */
 function faultsOf(operation: OperationId | undefined, exchange: Exchange): string[] {
   const faults = exchange.complaints.map((complaint) => `${exchange.step}: ${complaint}`)
   if (exchange.status === undefined) return faults.length > 0 ? faults : [`${exchange.step}: no answer`]

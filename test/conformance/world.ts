@@ -1,4 +1,4 @@
-/** What a check works with: the accounts, the catalogue, and, where they are given, a clock and what the server posts. */
+/** A check's tools: the accounts, the catalogue and, if the run has them, a clock and the server's webhooks. */
 import type { OperationId, Schema } from '../../src/contract/types.js'
 import { type Answer, type Asking, type Client, clientOf, expectAnswer, Fault, type PathValues } from './client.js'
 import type { Inbox } from './inbox.js'
@@ -14,11 +14,11 @@ export type Account = Readonly<{
   login: Login
   token: string
   cookie: string
-  /** With the account's token, unless `asking` says otherwise. */
+  /** Sends the account's token, unless `asking` says otherwise. */
   ask(id: OperationId, path?: PathValues, asking?: Asking): Promise<Answer>
 }>
 
-/** Moves the server's time ahead by an ISO 8601 duration, and has done what falls due on the way. */
+/** Moves the server's time ahead by an ISO 8601 duration, and makes the server do what falls due on the way. */
 export type Advance = (by: string) => Promise<void>
 
 export type World = Readonly<{
@@ -28,7 +28,7 @@ export type World = Readonly<{
   plans: readonly Plan[]
   gateway: string
   inbox: Inbox | undefined
-  /** Moves the time; afterwards `now` tells it. */
+  /** Moves the time. Afterwards `now` shows the new time. */
   advance: Advance | undefined
   /** The server's time, to within two seconds. */
   now(): number
@@ -36,7 +36,7 @@ export type World = Readonly<{
   takeFree(): Promise<Subscription>
 }>
 
-/** How far apart two clocks may be that tell the same time. */
+/** How far apart two clocks may be and still count as equal. */
 export const TOLERANCE_MS = 2_000
 
 export type Given = Readonly<{
@@ -46,7 +46,7 @@ export type Given = Readonly<{
   gateway: string
   inbox?: Inbox | undefined
   advance?: Advance | undefined
-  /** Gives the account one more free subscription, where whoever runs this can. */
+  /** Gives the account one more free subscription, if the run is able to. */
   addFree?: (() => Promise<void>) | undefined
 }>
 
@@ -103,13 +103,13 @@ export const cookieOf = ({ headers }: Answer): string =>
     .map((one) => one.split(';', 1)[0])
     .join('; ')
 
-/** A token is the one thing that can be made at any time and says when it was. */
+/** Issues a token to learn the server's time, because a token can be created at any time and shows when it was. */
 async function aheadOf(client: Client, { cookie }: Account): Promise<number> {
   const { body } = expectAnswer(await client.ask('issueToken', {}, { cookie }), 201)
   return Date.parse((body as { createdAt: string }).createdAt) - Date.now()
 }
 
-/** A paid plan that satisfies the condition. @throws Fault that says what the catalogue lacks */
+/** Finds a paid plan that satisfies the condition. @throws Fault that says what the catalogue lacks */
 export function planWith({ plans }: World, what: string, is: (plan: Plan) => boolean): Plan {
   const plan = plans.find((each) => each.price > 0 && each.isRecurring && is(each))
   if (!plan) throw new Fault(`the catalogue has no recurring paid plan ${what}: add one, so that this can be tried`)

@@ -40,7 +40,7 @@ export const environment = (folder: string, databaseUrl: string, tree: Tree, wor
   ...{ LOG_LEVEL: 'warn', SIM_WORLD: worldUrl, SIM_CLOCK: join(folder, 'clock'), SIM_LOGS: folder },
 })
 
-/** @param size how many accounts, each with how many free subscriptions */
+/** @param size how many accounts, and how many free subscriptions for each */
 export async function makeBase(
   folder: string,
   tree: Tree,

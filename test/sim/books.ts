@@ -48,7 +48,7 @@ export type Record_ = Used & Readonly<{ quantity: number; key: string | null; to
 /** A subscription as the API shows it. */
 export type Shown = Readonly<Record<string, unknown>> & Readonly<{ id: number; status: string; endsAt: string | null }>
 
-/** The four books, and what was asked: all that the oracle knows. */
+/** The four books and the requests: everything that the oracle knows. */
 export type Books = Readonly<{
   now: number
   subscriptions: readonly Subscription[]
@@ -62,7 +62,7 @@ export type Books = Readonly<{
   ledger: Pick<Ledger, 'customers' | 'leases' | 'payments'>
   events: readonly ReceivedEvent[]
   intents: readonly Intent[]
-  /** Whether the last billing run came to an end. */
+  /** Whether the last billing run finished. */
   billingEnds: boolean
 }>
 
@@ -92,7 +92,7 @@ const ATTEMPTS = `SELECT id, coalesce(free_id, 0) AS subscription, state::text F
 
 export const readSubscriptions = ({ query }: Cluster) => query<Subscription>(SUBSCRIPTIONS)
 
-/** Everything that the service has written down. */
+/** Everything that the service has recorded. */
 export async function readService({ query }: Cluster) {
   return {
     subscriptions: await query<Subscription>(SUBSCRIPTIONS),

@@ -15,9 +15,9 @@ type Answer = Readonly<{ status: number; json: unknown }>
 const PATIENCE_MS = 30_000
 
 export type Client = Readonly<{
-  /** Sends to the servers in turn, until an answer is clear or there are no more. */
+  /** Sends to one server after another, until an answer is clear or no server is left. */
   send(intent: Intent, servers: readonly string[], request: Request, againAfterMs: readonly number[]): Promise<void>
-  /** Asks without a word in the journal. */
+  /** Sends without an entry in the journal. */
   get(server: string, token: string, path: string): Promise<Answer>
 }>
 
@@ -60,7 +60,7 @@ export function openClient(clock: SimClock, start: number): Client {
   }
 }
 
-/** An answer that is not JSON is kept as the text that it is. */
+/** An answer that is not JSON is kept as text. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)

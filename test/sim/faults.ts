@@ -5,7 +5,7 @@ import type { Dice } from './random.js'
 export type Faults = Record<'kills' | 'holds' | 'drops' | 'crashes', number>
 export const noFaults = (): Faults => ({ kills: 0, holds: 0, drops: 0, crashes: 0 })
 
-/** What goes wrong with the service's own machines within the next `withinMs`. */
+/** The faults of the service's own machines within the next `withinMs`. */
 export async function strike(stage: Stage, dice: Dice, withinMs: number, faults: Faults): Promise<void> {
   const many = dice.weighed({ 0: 1, 1: 3, 2: 4, 3: 2 })
   const strikes = Array.from({ length: Number(many) }, () => ({

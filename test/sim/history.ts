@@ -32,7 +32,7 @@ export type History = Readonly<{
 
 export type Script = Readonly<{
   seed: number
-  /** Of simulated time. */
+  /** In simulated time. */
   hours: number
   onRound?: (told: string) => void
 }>
@@ -41,10 +41,10 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const STORM_MS = 1_500
 const SERVERS = 2
-/** Every so many seeds begin with a crowd whose cards hang. */
+/** How many seeds pass between histories that begin with a crowd whose cards hang. */
 const CROWDS = 4
 
-/** Plays one history on a copy of the base; whatever is drawn is drawn from its seed. */
+/** Plays one history on a copy of the base. Every random choice comes from its seed. */
 export async function play(folder: string, tree: Tree, base: Base, script: Script): Promise<History> {
   const { stage, receiver, close } = await setStage(folder, tree, base, script.seed)
   const faults = noFaults()
@@ -120,7 +120,7 @@ async function storm(stage: Stage, round: number, faults: ReturnType<typeof noFa
   await Promise.all([strikes, billing, ...acts, ...commands, edge])
 }
 
-/** Those on which there is still something to do come up more often than by their number. */
+/** Prefers the subscriptions on which an action is still possible. */
 const preferred = (places: readonly Place[]): readonly Place[] => {
   const chosen = places.filter(({ subscription }) =>
     ['free', 'grace', 'past_due', 'paused'].includes(subscription.status),
@@ -138,7 +138,9 @@ async function placesOf({ cluster, accounts }: Stage): Promise<Place[]> {
   return [...latest.values()]
 }
 
-/** Moves the time ahead; now and then to just before a period's end. @returns whose period that is */
+/**
+ * Moves the time ahead, occasionally to just before a period's end. @returns the subscription whose period ends there
+ */
 function moveClock({ clock }: Stage, places: readonly Place[], draw: ReturnType<typeof dice>): Place | undefined {
   const now = clock.now()
   const kind = draw.weighed({ hours: 20, days: 40, month: 12, boundary: 28 })
@@ -154,7 +156,7 @@ function moveClock({ clock }: Stage, places: readonly Place[], draw: ReturnType<
   return next
 }
 
-/** Usage in the milliseconds around a period's end. */
+/** Reports usage within milliseconds of a period's end. */
 async function tallyAround(stage: Stage, place: Place, draw: ReturnType<typeof dice>, now: number): Promise<void> {
   const lead = Math.max(0, place.subscription.to - now)
   await Promise.all(

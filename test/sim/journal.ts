@@ -1,4 +1,4 @@
-/** One thing that somebody wants, and every request that was sent for it. */
+/** One intention, and every request that was sent for it. */
 export type Act =
   | 'upgrade'
   | 'cancel'
@@ -15,13 +15,13 @@ export type Act =
   | 'applyPlans'
 
 export type Asked = Readonly<{
-  /** Machine's time since the history began, when it was sent and when its answer came. */
+  /** When the request was sent and when its answer came, in machine time since the history began. */
   at: number
   until: number
   /** Simulated time when it was sent. */
   simulated: number
   to: string
-  /** Undefined where no answer came: it may have been done or not. */
+  /** Undefined when no answer came: the request may have been done or not. */
   status: number | undefined
   answer: unknown
 }>
@@ -31,9 +31,9 @@ export type Intent = Readonly<{
   actor: string
   act: Act
   billable: number
-  /** Id of the subscription, invoice or payment method that it is about; 0: of none. */
+  /** The id of its subscription, invoice or payment method; 0 for none. */
   subject: number
-  /** Where it is asked of the API; empty at the command line. */
+  /** Its path in the API; empty at the command line. */
   path: string
   body: Readonly<Record<string, unknown>>
   idempotencyKey: string | undefined
@@ -57,11 +57,11 @@ export function openJournal(): Journal {
 }
 
 const isDone = ({ status }: Asked) => status !== undefined && status >= 200 && status < 300
-/** No answer, or one that says no more than that something went wrong. */
+/** No answer, or an answer that only says that something went wrong. */
 const isUnclear = ({ status }: Asked) => status === undefined || status >= 500
 
-/** The answer that said it was done. */
+/** The answer that confirmed it. */
 export const acknowledged = ({ asked }: Intent): Asked | undefined => asked.find(isDone)
-/** What was said last leaves open whether it was done. */
+/** Whether the last answer leaves open if it was done. */
 export const isLeftUnclear = ({ asked }: Intent): boolean => asked.length > 0 && isUnclear(asked.at(-1)!)
 export const mayHaveHappened = ({ asked }: Intent): boolean => asked.some((each) => isDone(each) || isUnclear(each))

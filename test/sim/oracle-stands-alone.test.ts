@@ -6,7 +6,7 @@ import { fromRoot } from '../../src/root.js'
 
 const ORACLE = 'test/sim/oracle'
 
-/** The code that a file runs with, from its own imports to theirs; types are gone by then. */
+/** The files that a file loads at run time, directly or through its imports. Types are erased by then. */
 function runsWith(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)

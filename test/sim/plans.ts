@@ -1,4 +1,4 @@
-/* What is sold in the simulation. The oracle reads the terms here, and not from the service. */
+/* The plans of the simulation. The oracle reads the terms here and not from the service. */
 
 export type Item = Readonly<{
   key: string
@@ -40,7 +40,7 @@ const exports_: Item = {
 
 export const FREE = plan('free', 0, { items: [{ ...calls(100, 2), capBehavior: 'block' }] })
 
-/** What the operator changes on the way: its currency and interval, as long as nobody has bought it. */
+/** The plan that the operator changes during a history: its currency and interval, until somebody buys it. */
 export const FICKLE: readonly Plan[] = [
   plan('fickle', 700, { items: [calls(5, 4)] }),
   plan('fickle', 700, { currency: 'EUR', interval: 'week', intervalCount: 2, items: [calls(5, 4)] }),

@@ -8,12 +8,14 @@ import type { Violation } from './oracle/invariant.js'
 import type { Receiver } from './world/receiver.js'
 
 const HOUR = 3_600_000
-/** An answer that was unclear is asked for again an hour later. */
+/** A request without a clear answer is repeated an hour later. */
 const ASKED_AGAIN_MS = HOUR + 60_000
 const BILLING_TRIES = 4
 const BILLING_MS = 60_000
 
-/** Ends the storm: everything is up, nothing is on its way, and what is due is done. @returns whether that came to an end */
+/**
+ * Ends the storm: everything is up, nothing is in flight, and everything due is done. @returns whether billing finished
+ */
 export async function calmDown(stage: Stage): Promise<boolean> {
   const { world, servers, biller, operator, clock } = stage
   world.storm(false)
@@ -25,7 +27,7 @@ export async function calmDown(stage: Stage): Promise<boolean> {
   return bill(biller)
 }
 
-/** @returns whether the run ended by itself; what it could not do is seen in the books */
+/** @returns whether the run finished by itself; the books show what it could not do */
 async function bill(biller: Stage['biller']): Promise<boolean> {
   for (let attempt = 1; attempt <= BILLING_TRIES; attempt += 1) {
     const cutOff = new AbortController()
@@ -41,7 +43,7 @@ async function bill(biller: Stage['biller']): Promise<boolean> {
   return true
 }
 
-/** Reads the four books at one moment, as nearly as can be. */
+/** Reads the four books as close to one moment as possible. */
 export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: boolean): Promise<Books> {
   const { accounts, client, servers, clock, cluster, world, journal } = stage
   const pages = await Promise.all(
@@ -69,7 +71,7 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
 
 const ASK_FOR_MS = 60_000
 
-/** A 503 says to try again, which a crashed database or a machine at its limit brings about also when it is calm. */
+/** A 503 asks for a retry. A crashed database or an overloaded machine can cause one even in calm. */
 async function answered(get: () => Promise<{ status: number; json: unknown }>) {
   const end = performance.now() + ASK_FOR_MS
   for (;;) {
@@ -80,16 +82,16 @@ async function answered(get: () => Promise<{ status: number; json: unknown }>) {
   }
 }
 
-/** How long something may look wrong: an event is delivered again after 5 s, by others after 10. */
+/** How long something may look wrong: an event is delivered again after 5 s, and by another server after 10 s. */
 const GRACE_MS = 30_000
-/** On a busy machine a time-out may strike although the gateway is calm; then it is asked again an hour later. */
+/** On a busy machine a time-out may strike although the gateway is calm. The service then asks again an hour later. */
 const LOOKS = 4
 
-/** Keeps what looks wrong until it is mended, or has looked wrong for too long, and each time that it was calm. */
+/** Remembers each apparent fault until it disappears, with the time of its first look and the number of looks since. */
 export function suspicion() {
   const since = new Map<string, { at: number; looks: number }>()
   return {
-    /** @returns what has been wrong for longer than anything may take */
+    /** @returns the faults that have lasted longer than anything may take */
     look(books: Books): readonly Violation[] {
       const now = Date.now()
       const seen = nextDunningAction(books)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
 export type Dice = Readonly<{
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number
   integer(from: number, to: number): number
   pick<T>(from: readonly T[]): T
   chance(of: number): boolean
-  /** A name by its weight. */
+  /** Picks a name by its weight. */
   weighed<Name extends string>(weights: Readonly<Record<Name, number>>): Name
 }>
 
-/** Chance of a name: the same seed and name bring the same numbers, whatever else was drawn before. */
+/** A random source with a name. The same seed and name give the same numbers, whatever else was drawn before. */
 export function dice(seed: number, name: string): Dice {
   let state = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32LE()
   // mulberry32

@@ -6,7 +6,7 @@ const YEAR = 365.25 * 86_400_000
 
 export type Figures = Record<string, number>
 
-/** What a history came to. */
+/** The result of a history. */
 export function figuresOf({ rounds, faults, books, stage }: History): Figures {
   const done = books.intents.filter(acknowledged)
   const paid = books.subscriptions.filter(({ gateway }) => gateway !== 'null')

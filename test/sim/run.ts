@@ -1,4 +1,4 @@
-/** `npm run sim -- --seed N --hours H [--histories K]`: K histories from seed N on, each of H simulated hours. */
+/** `npm run sim -- --seed N --hours H [--histories K]`: plays K histories of H simulated hours each, from seed N on. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

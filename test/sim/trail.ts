@@ -6,7 +6,7 @@ import type { Called } from './world/serve.js'
 
 const LONGEST = 40
 
-/** Violations, the first of them with everything that touched what is involved in them. */
+/** Lists the violations. The first comes with everything that touched what it concerns. */
 export function trailOf(history: History, limit = 3): string {
   const { violations, seed } = history
   const shown = violations
@@ -23,7 +23,7 @@ export function trailOf(history: History, limit = 3): string {
   return [...shown, ...rest].join('\n')
 }
 
-/** With the free subscription that a paid one came from, the other way round, and what they are at the gateway. */
+/** Adds the free subscription behind a paid one, and the other way round, and their counterparts at the gateway. */
 function withKin({ subscriptions }: Books, about: readonly string[]): ReadonlySet<string> {
   const all = new Set(about)
   for (const { id, upgradedFrom, gatewayId } of subscriptions) {

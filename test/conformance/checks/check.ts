@@ -4,11 +4,11 @@ import type { World } from '../world.js'
 export type Need = 'other' | 'inbox' | 'advance'
 
 export type Check = Readonly<{
-  /** A sentence that holds of a right server; shown with what was seen where it does not. */
+  /** A sentence that is true of a correct server. A failure shows it with what was seen. */
   guarantee: string
   needs?: readonly Need[]
   run(world: World): Promise<void>
 }>
 
-/** Checks of one subject, in the order in which they run. */
+/** The checks of one subject, in the order in which they run. */
 export type Subject = Readonly<{ name: string; checks: readonly Check[] }>

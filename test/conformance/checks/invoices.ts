@@ -4,7 +4,7 @@ import { agree, readBooks } from '../read-back.js'
 import { type Invoice, planWith, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 
-/** An invoice of the account; it buys something where there is none yet. */
+/** Finds an invoice of the account, or buys something to create one. */
 export async function anInvoice(world: World): Promise<Invoice> {
   const list = async () => (expectAnswer(await world.account.ask('listInvoices'), 200).body as { data: Invoice[] }).data
   if ((await list()).length === 0)

@@ -35,11 +35,11 @@ async function withItem(world: World, is: (item: Item) => boolean, what: string)
 }
 
 const isCharged = ({ capBehavior }: Item) => capBehavior === 'charge'
-/** So cheap that an invoice can bill any quantity that one or two tallies hold. */
+/** So cheap that an invoice can bill the quantity of any one or two tallies. */
 const isCheap = (item: Item) => isCharged(item) && item.unitPrice <= 100
 const isMetered = () => true
 
-/** Uses an item up to its cap, and tries to go on. */
+/** Uses an item up to its cap, and then tries to use more. */
 async function useUp(world: World, subscription: Subscription, { key }: Item, cap: number): Promise<void> {
   agree(await total(world, subscription, key, cap - 1), cap - 1, 'the total one below the cap')
   const over = async (quantity: number, remaining: number, idempotencyKey?: string) => {

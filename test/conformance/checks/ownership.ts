@@ -5,7 +5,7 @@ import type { Subject } from './check.js'
 
 type Ids = Readonly<{ subscription: number; invoice: number; paymentMethod: number }>
 
-/** Each request on something that is owned, with values that are right but for whose it is. */
+/** Each request on an owned resource, with correct values except for its owner. */
 const requests = ({ plans, gateway }: World) => {
   const paid = plans.find(({ price }) => price > 0)!
   return (account: Account, ids: Ids): Promise<Answer>[] => [

@@ -15,7 +15,7 @@ type Request = Readonly<{
 const send = ({ account }: World, { id, path }: Request, key: string, body?: object): Promise<Answer> =>
   account.ask(id, path, { headers: { 'Idempotency-Key': key }, ...(body && { body }) })
 
-/** The first answer, its replay, and a third request that is another one under the same key. */
+/** The first answer, its replay, and the answer to a different request under the same key. */
 async function replay(world: World, request: Request): Promise<void> {
   const key = `${request.id}-${world.now()}`
   const first = expectAnswer(await send(world, request, key, request.body), request.success)

@@ -25,7 +25,7 @@ export type Finding = Readonly<{
   ms: number
 }>
 
-/** Time comes last: it moves everybody's. Payment methods come after whatever needs a spare one. */
+/** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
   ...[sessions, tokens, catalogue, upgrades, metering, cancellation, invoices, repeatedRequests],
   ...[refusals, lists, ownership, paymentMethods, webhooks, time],
@@ -38,7 +38,7 @@ const MISSING: Record<Need, string> = {
 }
 
 export type Hunt = Readonly<{
-  /** What follows a failed check is not run. */ stopAtFault?: boolean | undefined
+  /** The checks after a failed one are not run. */ stopAtFault?: boolean | undefined
   /** Begun with. */ near?: string | undefined
 }>
 
@@ -61,5 +61,5 @@ export async function runChecks(world: World, { stopAtFault = false, near }: Hun
   return findings
 }
 
-/** An answer of another shape than a check takes for granted is the server's fault too. */
+/** An answer in a shape that a check does not expect is also a fault of the server. */
 const faultOf = (error: unknown): string => (error instanceof Fault ? error.message : String(error)).slice(0, 1_000)

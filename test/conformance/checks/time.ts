@@ -27,7 +27,9 @@ const read = async ({ account }: World, { id }: Subscription) =>
 const tally = ({ account }: World, { id }: Subscription, feature: string, quantity: number) =>
   account.ask('tallyUsage', { subscription: id }, { body: { feature, quantity } })
 
-/** Invoices of one subscription, oldest first: its periods begin at a time of day that no other's do. */
+/**
+ * The invoices of one subscription, oldest first. Its periods begin at a time of day that no other subscription has.
+ */
 const invoicesOf = (all: readonly Invoice[], { currentPeriodStart: anchor }: Subscription) =>
   all.filter(({ periodStart }) => periodStart.slice(11) === anchor.slice(11)).toReversed()
 

@@ -9,7 +9,7 @@ const FOREVER = '9999-12-31T23:59:59.999Z'
 const order = (world: World, free: Subscription, body: object, headers: Record<string, string> = {}) =>
   world.account.ask('upgradeFromFree', { subscription: free.id }, { body, headers })
 
-/** What an upgrade changes: the free one ends, a paid one and its invoice are new. */
+/** What an upgrade changes: the free subscription ends, and a paid one with its invoice is new. */
 function expected(free: Subscription, bought: Subscription, before: Books, after: Books): string[] {
   const invoice = after.invoices.find(({ id }) => !before.invoices.some((one) => one.id === id))
   const ended = ['status', 'canceledAt', 'endsAt'].map((field) => `subscription ${free.id} ${field}`)
@@ -18,7 +18,7 @@ function expected(free: Subscription, bought: Subscription, before: Books, after
 
 type Options = Readonly<{ quantity?: number; name?: string; planItems?: Record<string, number> }>
 
-/** Buys a plan, and holds everything that then stands in the books against what was bought. */
+/** Buys a plan, and compares all resulting records with the order. */
 async function buy(world: World, plan: Plan, options: Options = {}): Promise<void> {
   const free = await world.takeFree()
   const before = await readBooks(world)

@@ -1,4 +1,4 @@
-/** How mutants are written: rows of a name, what it means, and the one thing that is wrong. */
+/** How mutants are written: each has a name, a meaning, and one fault. */
 import type { OperationId } from '../../../src/contract/types.js'
 import type { Event } from '../inbox.js'
 import type { Answered, Asked, Mutant } from './proxy.js'
@@ -35,7 +35,7 @@ export const refusing = (name: string, means: string, status: number | undefined
   },
 })
 
-/** Changes what reaches the server. */
+/** Changes the requests that reach the server. */
 export const asking = (
   name: string,
   means: string,
@@ -65,7 +65,7 @@ export const headed = (
 
 const MARKS = { subscription: 'currentPeriodStart', invoice: 'pdfUrl', paymentMethod: 'last4', plan: 'intervalCount' }
 
-/** Changes each thing of a kind wherever it is shown: alone, in lists and in webhooks. A lie that agrees with itself. */
+/** Changes each resource of a kind wherever it is shown: alone, in lists and in webhooks. The lie is consistent. */
 export const shown = (name: string, means: string, kind: keyof typeof MARKS, change: (thing: any) => void): Mutant => {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -104,14 +104,14 @@ export function become(answered: Answered, status: number, body?: unknown): void
   answered.body = Buffer.from(JSON.stringify(body))
 }
 
-/** An answer given without asking the server. */
+/** An answer that is given without the server. */
 export const instead = (status: number, body?: unknown): Answered => {
   const answered: Answered = { status, headers: {}, body: Buffer.alloc(0) }
   become(answered, status, body)
   return answered
 }
 
-/** The last successful answers, to be told again where a right server would refuse. */
+/** Repeats the last successful answer where a correct server would refuse. */
 export function remembering(
   name: string,
   means: string,
@@ -138,5 +138,5 @@ export const shift = (moment: string, ms: number): string => new Date(Date.parse
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** A mutant that remembers what it saw. */
+/** A mutant with a memory of earlier exchanges. */
 export const keeping = <Memory extends object>(memory: Memory, make: (memory: Memory) => Mutant): Mutant => make(memory)

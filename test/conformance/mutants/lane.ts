@@ -1,4 +1,4 @@
-/** A server of its own, with its clock and its webhooks, on which mutants are hunted one after another. */
+/** A server with its own clock and webhooks. It serves one mutant after another. */
 import { Temporal } from 'temporal-polyfill'
 import { type Accounts, addFreeSubscription, prepareAccounts, prepareAudited } from '../../../kit/accounts.js'
 import { startServer } from '../../../kit/running-server.js'
@@ -12,7 +12,7 @@ import { startRelay } from './relay.js'
 export type Hunted = Readonly<{ mutant: Mutant; near?: string; burst?: boolean; stopAtFault?: boolean }>
 
 export type Lane = Readonly<{
-  /** Runs the suite against the server, made wrong by the mutant. */
+  /** Runs the suite against the server, with the mutant's fault in front of it. */
   hunt(hunted: Hunted): Promise<Outcome>
   close(): Promise<void>
 }>
@@ -30,7 +30,7 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
       hunts += 1
       others ??= await prepareAccounts(services)
       const proxy = await startProxy(server.origin, mutant, `127.0.1.${hunts}`)
-      // What is slow to arrive must not be taken for what a mutant has kept back.
+      // The suite must not mistake a slow delivery for one that a mutant withholds.
       const inbox = mutant.deliver || !stopAtFault ? await startInbox(0, () => secret, '127.0.0.1') : undefined
       relay.aim(inbox?.port, mutant)
       const audited = await prepareAudited(services, ['default'])
@@ -45,7 +45,7 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
           async advance(by) {
             await advanceClock(services, Temporal.Duration.from(by))
           },
-          // What the workflows use up, they use up once.
+          // The workflows use their accounts up only once.
           onWorkflows: () => (others = undefined),
         })
       } finally {

@@ -7,7 +7,7 @@ const LISTS = ['listPlans', 'listSubscriptions', 'listInvoices', 'listPaymentMet
 const lists = (name: string, means: string, change: (body: any, asked: Asked) => void): Mutant =>
   bent(name, means, [...LISTS], change)
 
-/** A thing of one account is slipped into the list of another. */
+/** Adds a resource of one account to another account's list. */
 function leaking(name: string, operation: (typeof LISTS)[number], place: (data: any[], leaked: any) => void): Mutant {
   const owners = new Map<string, any>()
   return {

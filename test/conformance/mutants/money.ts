@@ -4,7 +4,7 @@ import type { Mutant } from './proxy.js'
 
 const MOST = 2_147_483_647
 
-/** Lies about money that are told alike wherever an invoice or a plan is shown. */
+/** Lies about money that are the same wherever an invoice or a plan is shown. */
 export const moneyMutants = (): Mutant[] => [
   shown(
     'an invoice is a hundred times too high',

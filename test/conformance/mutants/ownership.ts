@@ -3,7 +3,7 @@ import type { Mutant } from './proxy.js'
 
 type List = 'listSubscriptions' | 'listPaymentMethods'
 
-/** Acts on another account's things, whatever the answer says. */
+/** Acts on another account's resources, whatever the answer says. */
 function actsAnyway(
   name: string,
   operation: 'cancelSubscription' | 'tallyUsage' | 'setDefaultPaymentMethod',

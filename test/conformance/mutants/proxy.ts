@@ -1,4 +1,4 @@
-/** A server that claims the contract and is wrong in one way: a proxy in front of a right one. */
+/** A server that claims the contract and has one fault: a proxy in front of a correct server. */
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '../../../src/contract/types.js'
@@ -8,20 +8,20 @@ import type { Event } from '../inbox.js'
 export type Asked = { operation: OperationId | undefined; url: string; headers: IncomingHttpHeaders; body: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** `ask` changes what reaches the server, or answers in its place; `answer` what comes back; `deliver` what is posted. */
+/** `ask` changes the request or answers it itself, `answer` changes the answer, and `deliver` changes the webhooks. */
 export type Mutant = Readonly<{
   name: string
-  /** What an integrator would meet. */
+  /** What an integrator would experience. */
   means: string
   ask?: (asked: Asked) => Answered | undefined | void
-  /** @param asked as it came */
+  /** @param asked the request as it arrived */
   answer?: (answered: Answered, asked: Asked) => void
   deliver?: (event: Event) => readonly (Event & { unsigned?: true })[]
 }>
 
 export type Proxy = Readonly<{ origin: string; close(): void }>
 
-/** @param localAddress from which the server sees the requests come, so that throttles tell mutants apart */
+/** @param localAddress the source address that the server sees, so that throttles tell mutants apart */
 export async function startProxy(origin: string, { ask, answer }: Mutant, localAddress: string): Promise<Proxy> {
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     const chunks: Buffer[] = []
@@ -56,7 +56,7 @@ export async function startProxy(origin: string, { ask, answer }: Mutant, localA
         .end(asked.body)
     })
   })
-  // Longer than any pause of the suite: a connection that is closed while it is used looks like a fault.
+  // Longer than any pause of the suite, because a connection that closes during use would look like a fault.
   server.keepAliveTimeout = 600_000
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -1,4 +1,4 @@
-/** Stands between the server's webhooks and the suite, and bends what passes as a mutant wants it. */
+/** Stands between the server's webhooks and the suite, and changes deliveries as the mutant requires. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,12 +8,12 @@ import type { Mutant } from './proxy.js'
 
 export type Relay = Readonly<{
   url: string
-  /** From now on what arrives goes to this port, if to any, bent by this mutant. */
+  /** From now on, forwards deliveries to this port (if any), changed by this mutant. */
   aim(port: number | undefined, mutant: Mutant): void
   close(): void
 }>
 
-/** @param secret of the endpoint that the server posts to */
+/** @param secret of the endpoint to which the server posts */
 export async function startRelay(secret: () => string): Promise<Relay> {
   let target: { port: number; mutant: Mutant } | undefined
   const server = createServer((request, response) => {

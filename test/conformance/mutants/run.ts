@@ -1,6 +1,6 @@
 /**
- * npm run conformance:mutants [-- WORD…]: the suite passes on our server, through the proxy too, and fails on each
- * mutant; with words, on those whose names or subjects hold one of them.
+ * npm run conformance:mutants [-- WORD…]: proves that the suite passes on our server, through the proxy too, and fails
+ * on each mutant. With words, it runs only mutants whose names or subjects contain one of them.
  */
 import type { Outcome } from '../conform.js'
 import { findingsTable, isAsItShould, summary, table } from '../report.js'
@@ -12,7 +12,7 @@ const AT_ONCE = 2
 
 const none = { name: 'none', means: 'Nothing is wrong.' }
 
-/** What was noticed first, or undefined. */
+/** The first fault that was noticed, or undefined. */
 function noticed({ findings, verdicts }: Outcome): string | undefined {
   const finding = findings.find(({ kind }) => kind === 'failed')
   if (finding) return `${finding.subject}: ${finding.guarantee}\n      ${finding.why?.slice(0, 200)}`

@@ -1,4 +1,4 @@
-/** Every way of being wrong that the suite must notice, by the subject in which it is likely to be met. */
+/** Every fault that the suite must notice, by the subject in which it is likely to appear. */
 import { cancellationMutants } from './cancellation.js'
 import { catalogueMutants } from './catalogue.js'
 import { invoiceMutants } from './invoices.js'
@@ -36,5 +36,5 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
 
 export type Row = Readonly<{ near: string; mutant: Mutant }>
 
-/** Fresh ones each time: some remember what they saw. */
+/** Creates fresh mutants each time, because some remember earlier exchanges. */
 export const mutants = (): Row[] => GROUPS.flatMap(([near, make]) => make().map((mutant) => ({ near, mutant })))

@@ -18,7 +18,7 @@ const blocked = (name: string, means: string, change: (answered: Answered, asked
   },
 })
 
-/** Answers by what was answered under the same name before. */
+/** Repeats the earlier answer under the same name. */
 function recalled(name: string, means: string, nameOf: (asked: Asked) => string | undefined): Mutant {
   const first = new Map<string, Buffer>()
   return {
@@ -35,7 +35,7 @@ function recalled(name: string, means: string, nameOf: (asked: Asked) => string 
   }
 }
 
-/** Sums what should be counted apart. */
+/** Adds up what should be counted separately. */
 function summed(name: string, means: string, nameOf: (asked: Asked) => string): Mutant {
   const totals = new Map<string, number>()
   return bent(name, means, 'tallyUsage', ({ data }, asked) => {

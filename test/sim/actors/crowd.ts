@@ -5,8 +5,8 @@ import type { Place, Stage } from './stage.js'
 const MONTH_MS = 33 * 86_400_000
 
 /**
- * Everybody buys, and then many pay with a card at which the gateway never answers. When the month is over, those few
- * whose cards are good are due in one batch with all of these.
+ * Every account buys, and then many switch to a card at which the gateway never answers. A month later the few accounts
+ * with good cards fall due in the same batch as all the others.
  */
 export async function crowd(stage: Stage, places: readonly Place[]): Promise<void> {
   const draw = dice(stage.seed, 'crowd')

@@ -7,7 +7,7 @@ import type { Place, Stage } from './stage.js'
 
 type Play = (stage: Stage, place: Place, dice: Dice) => Promise<unknown>
 
-/** What customers do with a subscription, by its status when the round begins. */
+/** What customers do with a subscription, by its status at the start of the round. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   free: { upgrade: 30, upgradeTwice: 45, upgradeAgain: 15, tally: 8, cancelNow: 2 },
   active: { tally: 30, cancel: 14, cancelNow: 8, waver: 14, quarrel: 14, card: 14, tallyTwice: 6 },
@@ -17,7 +17,7 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   lifetime: { cancelNow: 30, cancel: 30, tally: 40 },
 }
 
-/** Does one thing, or several at once, with the subscription. */
+/** Performs one action, or several at once, on the subscription. */
 export async function customerActs(stage: Stage, place: Place, dice: Dice): Promise<void> {
   const { status } = place.subscription
   const habits = HABITS[status === 'trialing' ? 'active' : status]
@@ -26,7 +26,7 @@ export async function customerActs(stage: Stage, place: Place, dice: Dice): Prom
 
 const order = (dice: Dice, not?: string) => {
   const { key, isRecurring } = dice.pick(PAID.filter((plan) => plan.key !== not))
-  // A rare buyer takes what the operator may be changing at the time.
+  // Occasionally a buyer picks the plan that the operator may be changing at that moment.
   const planKey = dice.chance(0.06) ? 'fickle' : key
   return { planKey, ...(isRecurring && dice.chance(0.5) && { quantity: dice.integer(1, 4) }) }
 }
@@ -34,7 +34,7 @@ const order = (dice: Dice, not?: string) => {
 const PLAYS: Readonly<Record<string, Play>> = {
   upgrade: (stage, place, dice) => upgrade(stage, place, dice, order(dice)),
 
-  /** Two different orders for one free subscription, on two servers. */
+  /** Sends two different orders for one free subscription to two servers. */
   async upgradeTwice(stage, place, dice) {
     const first = order(dice)
     const second = order(dice, first.planKey)
@@ -44,7 +44,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     ])
   },
 
-  /** The same order twice: a double click. */
+  /** Sends the same order twice, as a double click does. */
   async upgradeAgain(stage, place, dice) {
     const both = order(dice)
     await Promise.all([
@@ -59,14 +59,14 @@ const PLAYS: Readonly<Record<string, Play>> = {
   cancelNow: (stage, place, dice) => ask(stage, place, dice, 'cancelNow', { immediately: true }),
   resume: (stage, place, dice) => ask(stage, place, dice, 'resume', {}),
 
-  /** Cancels, thinks better of it, and cancels after all. */
+  /** Cancels, resumes, and then cancels again. */
   async waver(stage, place, dice) {
     await ask(stage, place, dice, 'cancel', {})
     await ask(stage, place, dice, 'resume', {})
     if (dice.chance(0.6)) await ask(stage, place, dice, dice.chance(0.5) ? 'cancel' : 'cancelNow', {})
   },
 
-  /** Two people of one account, on two servers. */
+  /** Two people of one account act on two servers. */
   quarrel: (stage, place, dice) =>
     Promise.all([
       ask(stage, place, dice, 'cancel', {}),
@@ -112,7 +112,10 @@ function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow'
   return send(stage, place, dice, act, id, path, act === 'resume' ? undefined : sent)
 }
 
-/** Sends with or without an Idempotency-Key; with one, again and elsewhere until the answer is clear. */
+/**
+ * Sends with or without an Idempotency-Key. With a key, it repeats the request at other servers until the answer is
+ * clear.
+ */
 async function send(
   { client, journal, servers }: Stage,
   { account }: Place,
@@ -141,11 +144,11 @@ const requestOf = ({ path, body, idempotencyKey }: Intent, token: string): Reque
   ...(Object.keys(body).length > 0 && { body }),
 })
 
-/** What the service does not find out by itself, as it does with upgrades. */
+/** Actions that the service cannot complete by itself, unlike upgrades. */
 const ASKED_AGAIN: readonly Act[] = ['cancel', 'cancelNow', 'resume', 'defaultCard']
 const PATIENCE = 5
 
-/** Once it is calm, whoever was left without a clear answer asks the same again, in the order of the first time. */
+/** After the storm, repeats every request without a clear answer, in the original order. */
 export async function askAgain({ journal, client, servers, accounts }: Stage): Promise<void> {
   for (const intent of journal.intents.filter((each) => ASKED_AGAIN.includes(each.act) && isLeftUnclear(each))) {
     const { token } = accounts.find(({ billable }) => billable === intent.billable)!

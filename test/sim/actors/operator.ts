@@ -6,7 +6,7 @@ import type { Dice } from '../random.js'
 import type { Done } from '../service/processes.js'
 import type { Place, Stage } from './stage.js'
 
-/** One thing that the operator does at the command line while all else goes on. */
+/** Performs one action at the command line while everything else continues. */
 export async function operatorActs(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
   switch (dice.weighed({ pause: 25, void: 18, markPaid: 18, create: 22, applyPlans: 7, refill: 10 })) {
     case 'pause': {
@@ -35,7 +35,7 @@ export async function operatorActs(stage: Stage, places: readonly Place[], dice:
   }
 }
 
-/** Settles by hand an invoice that is open, with an eye for those whose charge is under way. */
+/** Settles an open invoice by hand, preferably one whose charge is under way. */
 async function settle(stage: Stage, dice: Dice, act: 'void' | 'markPaid'): Promise<void> {
   const open = await stage.cluster.query<{ id: number; billable: number }>(
     `SELECT id, billable_id AS billable FROM invoice WHERE status = 'open' ORDER BY attempts, next_attempt_at, id LIMIT 8`,
@@ -53,7 +53,7 @@ function create(stage: Stage, dice: Dice): Promise<void> {
   return command(stage, 'create', billable, 0, body, ['subscription', 'create', ...argv])
 }
 
-/** Puts a new free subscription where one has ended. */
+/** Creates a new free subscription where one has ended. */
 async function refill(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
   const ended = places.filter(({ subscription }) => ['canceled', 'expired'].includes(subscription.status))
   if (ended.length === 0) return
@@ -82,7 +82,7 @@ async function command(
   intent.asked.push({ at, until: Date.now() - start, simulated, to: operator.name, status: statusOf(done), answer })
 }
 
-/** What the exit code says, in the terms of the journal. A command that lost its database may have been done. */
+/** Translates the exit code into the journal's terms. A command that lost its database may have been done. */
 function statusOf({ exit, said }: Done): number | undefined {
   if (exit === 'killed') return undefined
   if (exit === 0) return 200

@@ -7,11 +7,11 @@ import type { Cluster } from '../service/cluster.js'
 import type { Hand, Server } from '../service/processes.js'
 import type { World } from '../world/serve.js'
 
-/** All that a history is played with. */
+/** Everything that a history needs. */
 export type Stage = Readonly<{
   seed: number
   folder: string
-  /** When it began, by the machine's clock. */
+  /** The start of the history, by the machine's clock. */
   start: number
   accounts: readonly Account[]
   clock: SimClock
@@ -24,5 +24,5 @@ export type Stage = Readonly<{
   journal: Journal
 }>
 
-/** What stands in a slot of an account when a round begins. */
+/** The subscription in a slot of an account when a round begins. */
 export type Place = Readonly<{ account: Account; subscription: Subscription }>

@@ -1,10 +1,10 @@
 import type { Replacement } from '../service/tree.js'
 
-/** A fault that was once in the service, put back into it. A change finds its place by a file's name and its text. */
+/** A past fault of the service, put back into it. A change finds its place by file name and text. */
 export type Mutant = Readonly<{
   name: string
   changes: readonly Replacement[]
-  /** What has to be said of it, and not of anything else that may be wrong. */
+  /** The violation that must be reported, as opposed to any other. */
   breaks: RegExp
   seeds: readonly number[]
   hours: number

@@ -1,4 +1,6 @@
-/** `npm run sim:mutants [-- NAME]`: puts each fault back into the service; the simulation has to find it in its seeds. */
+/**
+ * `npm run sim:mutants [-- NAME]`: puts each fault back into the service. The simulation must find it within its seeds.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +13,7 @@ const SIZE = { accounts: 8, slots: 6 }
 const folder = await mkdtemp(join(tmpdir(), 'paywright-mutants-'))
 const base = await makeBase(join(folder, 'base'), await buildTree(join(folder, 'tree')), SIZE)
 
-/** @returns what was found broken, in which seed; nothing where the mutant lives */
+/** @returns the violation and its seed, or undefined when the mutant survives */
 async function hunt(mutant: Mutant, place: string): Promise<string | undefined> {
   const tree = await buildTree(join(place, 'tree'), mutant.changes)
   for (const seed of mutant.seeds) {

@@ -21,7 +21,7 @@ export const acknowledged: Check = (books) => {
 const ABOUT: Partial<Record<Act, string>> = { void: 'invoice', markPaid: 'invoice', defaultCard: 'payment method' }
 
 type Answer = Readonly<{ id?: number; data?: Readonly<{ id: number }> }> | undefined
-/** What is missing; undefined where the effect is there, or may have been undone since. */
+/** The missing effect; undefined when it is there, or when a later action may have undone it. */
 type Effect = (books: Books, intent: Intent, answer: Answer) => string | undefined
 
 const isOneOf = (books: Books, id: number, statuses: readonly string[]): string | undefined => {
@@ -30,7 +30,7 @@ const isOneOf = (books: Books, id: number, statuses: readonly string[]): string 
   return statuses.includes(status) ? undefined : `it is ${status}`
 }
 
-/** Whether one of these acts may have come after this one, or at the same time. */
+/** Whether one of these actions may have come after this one, or at the same time. */
 function mayFollow({ intents }: Books, intent: Intent, acts: readonly Act[]): boolean {
   const begun = Math.min(...intent.asked.map(({ at }) => at))
   return intents.some(

@@ -2,7 +2,7 @@ import type { Plan } from '../plans.js'
 
 const DAY = 86_400_000
 
-/** The start of the n-th period from an anchor, in UTC; a day that a month has not is its last. */
+/** The start of the n-th period from an anchor, in UTC. A day that a month lacks becomes its last day. */
 export function startOf(anchor: number, { interval, intervalCount }: Plan, n: number): number {
   const steps = n * intervalCount
   if (interval === 'day') return anchor + steps * DAY

@@ -3,7 +3,7 @@ import { mayHaveHappened } from '../journal.js'
 import type { ReceivedEvent } from '../world/receiver.js'
 import { type Check, grouped, statusNow, type Violation } from './invariant.js'
 
-/** What a receiver makes of the events in their order is what GET says. */
+/** A receiver that applies the events in order reaches the state that GET shows. */
 export const events: Check = (books) => {
   const once = firsts(books.events)
   const bySubscription = grouped(
@@ -23,8 +23,8 @@ const FOLDED = ['name', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt',
 
 function fold(books: Books, all: readonly ReceivedEvent[], shown: Shown, of: readonly ReceivedEvent[]): Violation[] {
   const last = of.at(-1)
-  // Free ones that were there before the receiver was and to which nothing has happened; and those that an upgrade has
-  // ended, which no event of their own tells.
+  // Two kinds of subscriptions have no event: free ones from before the receiver that never changed, and those that an
+  // upgrade ended.
   if (!last || books.subscriptions.some(({ upgradedFrom }) => upgradedFrom === shown.id)) return []
   const data = last.data as Shown
   const faults = FOLDED.filter((field) => data[field] !== shown[field]).map(
@@ -41,7 +41,7 @@ function fold(books: Books, all: readonly ReceivedEvent[], shown: Shown, of: rea
   }))
 }
 
-/** A debt that is paid or taken back makes a subscription active again, which the invoice's event tells. */
+/** A settled debt makes a subscription active again. The invoice's event reports that. */
 function isCleared({ invoices, intents }: Books, all: readonly ReceivedEvent[], last: ReceivedEvent, shown: Shown) {
   if (last.data['status'] !== 'past_due' || shown.status !== 'active') return false
   const mine = new Set(invoices.filter(({ subscription }) => subscription === shown.id).map(({ id }) => id))

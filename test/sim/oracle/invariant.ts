@@ -1,9 +1,9 @@
 import type { Books } from '../books.js'
 
-/** A promise that was not kept. The same text means that it is the same fault as the last time it was looked. */
+/** A broken promise. The same text means the same fault as at the last look. */
 export type Violation = Readonly<{
   invariant: string
-  /** What is involved: `subscription 4`, `invoice 7`, `payment pay_…`. */
+  /** What it concerns: `subscription 4`, `invoice 7`, `payment pay_…`. */
   about: readonly string[]
   says: string
 }>
@@ -12,7 +12,7 @@ export type Check = (books: Books) => readonly Violation[]
 
 export const iso = (instant: number | null) => (instant === null ? 'never' : new Date(instant).toISOString())
 
-/** The status as it is now: grace ends by the clock. */
+/** The current status, because grace ends by the clock. */
 export const statusNow = (
   { status, endsAt }: Readonly<{ status: string; endsAt: number | null }>,
   now: number,

@@ -10,5 +10,7 @@ import { billed, counted } from './usage.js'
 
 const CHECKS: readonly Check[] = [answers, money, lives, slots, acknowledged, periods, counted, billed, open, events]
 
-/** Compares the books. It shares no code with the service, and knows of it only what it wrote, said and sent. */
+/**
+ * Compares the books. It shares no code with the service, and knows only what the service recorded, answered and sent.
+ */
 export const nextDunningAction = (books: Books): readonly Violation[] => CHECKS.flatMap((check) => check(books))

@@ -1,7 +1,7 @@
 import type { Subscription } from '../books.js'
 import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 
-/** What lives at the gateway lives here, and the other way round. */
+/** Every subscription that lives at the gateway lives here, and the other way round. */
 export const lives: Check = ({ now, ledger, subscriptions, defaultCards, customers }) => {
   const found: Violation[] = []
   const byLease = new Map(subscriptions.map((each) => [each.gatewayId, each]))
@@ -46,17 +46,17 @@ export const lives: Check = ({ now, ledger, subscriptions, defaultCards, custome
   return found
 }
 
-/** What the gateway may say of a subscription that looks like this here. */
+/** The statuses that the gateway may have for a subscription in this state. */
 function agreed(here: Subscription, now: number): readonly string[] {
   const status = statusNow(here, now)
   if (here.status === 'grace' && status === 'grace') return ['canceling']
   if (status === 'expired') return ['canceled']
-  // A cancellation at the period's end has come true: the gateway was told long ago.
+  // The deferred cancellation has taken effect. The gateway was told about it earlier.
   if (status === 'canceled') return here.endsAt === here.to ? ['canceled', 'canceling'] : ['canceled']
   return ['active']
 }
 
-/** No two living in one slot, and no two upgrades of one free subscription. */
+/** No slot has two living subscriptions, and no free subscription has two upgrades. */
 export const slots: Check = ({ now, subscriptions }) => {
   const living = subscriptions.filter((each) => !ENDED.includes(statusNow(each, now)))
   const twice = [...grouped(living, ({ billable, slot }) => `${billable} ${slot}`).values()].filter(

@@ -2,7 +2,10 @@ import type { Invoice } from '../books.js'
 import { mayHaveHappened } from '../journal.js'
 import { type Check, grouped, type Violation } from './invariant.js'
 
-/** Every charge belongs to exactly one paid invoice; every paid invoice of more than nothing to one charge or one hand. */
+/**
+ * Every charge belongs to exactly one paid invoice. Every paid invoice above zero has exactly one charge or one manual
+ * settlement.
+ */
 export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
   const found: Violation[] = []
   const byCharge = grouped(
@@ -54,7 +57,7 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
   return found
 }
 
-/** The invoice that the key of a charge names, where it names one: for the trail alone. */
+/** The invoice that a charge's key names, if any. Only the trail uses it. */
 const named = (key: string, invoices: readonly Invoice[]): string[] => {
   const invoice = invoices.find(({ id }) => String(id) === /^invoice-(\d+)/.exec(key)?.[1])
   if (!invoice) return []

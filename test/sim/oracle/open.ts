@@ -1,6 +1,6 @@
 import { type Check, iso, type Violation } from './invariant.js'
 
-/** Nothing stays open for longer than its longest time-out: what is due is done. */
+/** Nothing stays open beyond its longest time-out, and everything due is done. */
 export const open: Check = ({ now, subscriptions, invoices, openAttempts, billingEnds }) => {
   const found: Violation[] = []
   const invariant = 'nothing stays open for longer than its longest time-out'
@@ -29,7 +29,7 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts, billin
   return found
 }
 
-/** Whoever asks gets an answer that the contract tells of. */
+/** Every request gets an answer that the contract documents. */
 export const answers: Check = ({ intents }) =>
   intents.flatMap(({ id, act, subject, asked }) =>
     asked.flatMap(({ status, answer }): Violation[] => {

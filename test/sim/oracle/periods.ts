@@ -4,7 +4,7 @@ import { type Plan, termsOf } from '../plans.js'
 import { startOf } from './calendar.js'
 import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 
-/** The periods of a subscription tile, from its beginning to its end, in the terms of one plan. */
+/** A subscription's periods have no gap and no overlap, from its beginning to its end, under the terms of one plan. */
 export const periods: Check = (books) => {
   const bySubscription = grouped(books.invoices, ({ subscription }) => subscription ?? 0)
   return books.subscriptions
@@ -12,7 +12,7 @@ export const periods: Check = (books) => {
     .flatMap((subscription) => {
       const terms = termsOf(subscription.plan)
       const invoices = bySubscription.get(String(subscription.id)) ?? []
-      // A plan that was changed on the way is taken at its word: all of it one version, or all of it the other.
+      // For a plan that was changed on the way, the whole subscription has one version of its terms or the other.
       const faults = terms.map((plan) => faultsUnder(books, plan, subscription, invoices))
       const says = faults.find(({ length }) => length === 0) ?? faults[0] ?? []
       return says.map((text): Violation => ({
@@ -48,7 +48,7 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
   let n = 0
   for (const { from, to, invoice } of spans) {
     if (from !== expected) {
-      // A pause that was longer than its period costs nothing, and a new count begins at its end.
+      // A pause that outlasts its period costs nothing, and its end starts a new count.
       if (from < expected || !may.resume)
         faults.push(`invoice ${invoice.id} begins at ${iso(from)}, not ${iso(expected)}`)
       anchor = from

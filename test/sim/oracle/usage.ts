@@ -6,7 +6,7 @@ import { type Check, grouped, iso, statusNow, type Violation } from './invariant
 const nameOf = (one: Readonly<{ subscription: number; feature: string; periodStart: number }>) =>
   `${one.subscription} ${one.feature} ${iso(one.periodStart)}`
 
-/** What clients were told was counted is on record, nothing else is, and records sum to the totals. */
+/** Every acknowledged tally is on record, nothing else is, and the records sum to the totals. */
 export const counted: Check = ({ records, totals, intents }) => {
   const found: Violation[] = []
   const say = (subscription: number, says: string) =>
@@ -48,7 +48,7 @@ export const counted: Check = ({ records, totals, intents }) => {
   return found
 }
 
-/** What was used beyond what a period's price covers is billed once, when the period is over. */
+/** Overage is billed once, when the period is over. */
 export const billed: Check = ({ now, subscriptions, records, invoices }) => {
   const bySubscription = grouped(records, ({ subscription }) => subscription)
   const invoicesOf = grouped(invoices, ({ subscription }) => subscription ?? 0)
@@ -96,7 +96,7 @@ function compare(
 function isOver(subscription: Subscription, periodStart: number, now: number): boolean {
   const { trialEndsAt, from } = subscription
   if (trialEndsAt !== null && periodStart < trialEndsAt) return false
-  // Who has expired is not billed any more.
+  // An expired subscription is no longer billed.
   return periodStart < from || statusNow(subscription, now) === 'canceled'
 }
 

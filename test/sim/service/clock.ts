@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 
-/** Simulated time: it runs as the machine's does, and can be moved ahead for all processes at one instant. */
+/** Simulated time. It runs with the machine's clock, and can be moved ahead for all processes at once. */
 export type SimClock = Readonly<{ file: string; now(): number; moveTo(instant: number): void; close(): void }>
 
 export function openClock(file: string, start: number): SimClock {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { openEmbedded } from '../../../src/database/embedded/open-embedded.js'
 
-/** A PostgreSQL of its own, with fsync, that is brought back whenever it goes down. */
+/** A dedicated PostgreSQL with fsync that is restarted whenever it stops. */
 export type Cluster = Readonly<{
   url: string
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>
-  /** `SIGKILL`: as by a power cut; `SIGINT`: sessions are ended and it is shut down. */
+  /** `SIGKILL` acts like a power cut. `SIGINT` ends the sessions and shuts the server down. */
   crash(signal: 'SIGKILL' | 'SIGINT'): void
   /** Ends some of the service's sessions. */
   drop(share: number): Promise<void>
@@ -67,7 +67,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   }
 }
 
-/** A copy of a cluster that is not running; its files keep their owner. */
+/** Copies a cluster that is not running. Its files keep their owner. */
 export async function copyCluster(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await promisify(execFile)('cp', ['-a', from, to])

@@ -1,4 +1,4 @@
-/** The command line's hand: runs command lines that come on standard input, one after the other. */
+/** Runs command lines from its standard input, one after the other. */
 import { createInterface } from 'node:readline'
 
 const { runProgram } = (await import(process.env['SIM_PROGRAM'] ?? '')) as {

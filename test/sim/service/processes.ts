@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Tree } from './tree.js'
 
-/** A process of the service that can be killed, held and started again. */
+/** A process of the service that can be killed, paused and restarted. */
 export type Victim = Readonly<{
   name: string
   kill(): Promise<void>
@@ -24,7 +24,7 @@ type Environment = Readonly<Record<string, string>>
 
 const START_MS = 60_000
 
-/** However the simulation ends, nothing of it is left. */
+/** However the simulation ends, none of its processes remain. */
 const living = new Set<ChildProcess>()
 process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -87,7 +87,7 @@ function start(tree: Tree, argv: readonly string[], environment: Environment, na
   return child
 }
 
-/** Keeps one process, started when it is first needed and again after it was killed. */
+/** Keeps one process running: it starts when first needed, and again after it was killed. */
 function keep(launch: () => Promise<ChildProcess>) {
   let running: Promise<ChildProcess> | undefined
   const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

@@ -1,6 +1,6 @@
 import type { Replacement } from './tree.js'
 
-/** The service's own patience with gateways, at about the scale at which the gateway world lives. */
+/** The service's time limits for gateways, at about the scale of the gateway world. */
 export const SCALED: readonly Replacement[] = [
   { file: 'attempt.ts', from: 'RECHECKS = [1, 30, 300,', to: 'RECHECKS = [1, 3, 15,' },
   { file: 'claim.ts', from: 'RENEW_EVERY_MS = 5_000', to: 'RENEW_EVERY_MS = 1_000' },

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { SCALED } from './scale.js'
 
-/** A change to one file of the service, found by its name and by the text that stands in it once. */
+/** A change to one file of the service, found by the file's name and by a text that occurs in it once. */
 export type Replacement = Readonly<{ file: string; from: string; to: string }>
 
-/** The service as the simulation runs it: its processes are started from here. */
+/** The service as the simulation runs it. Its processes start from here. */
 export type Tree = Readonly<{ folder: string; main: string; hand: string; driver: string }>
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The one seam: every process reads how far its time is ahead from one file, so that all move at once. */
+/** The only seam: every process reads the offset of its time from one file, so all clocks move at once. */
 const CLOCK: Replacement = {
   file: 'clock.ts',
   from: 'now: () => new Date() }',
@@ -27,8 +27,8 @@ function simulatedAheadMs(): number {
 }
 
 /**
- * Compiles the service into a folder of its own, with the clock in place and with `changes` made.
- * @throws Error where a change's text is not in its file exactly once
+ * Compiles the service into its own folder, with the simulated clock and with `changes` applied.
+ * @throws Error when a change's text does not occur exactly once in its file
  */
 export async function buildTree(folder: string, changes: readonly Replacement[] = []): Promise<Tree> {
   const left = new Set([CLOCK, ...SCALED, ...changes])

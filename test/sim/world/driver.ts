@@ -1,4 +1,4 @@
-/** The driver of the gateway world, as EXTENSIONS loads it: a gateway over HTTP like any other. */
+/** The driver of the gateway world, loaded through EXTENSIONS: an ordinary gateway over HTTP. */
 import { Agent, request } from 'node:http'
 
 const WORLD = new URL(process.env['SIM_WORLD'] ?? '')
@@ -25,7 +25,7 @@ const call =
       sent.on('error', lost).end(JSON.stringify(body))
     })
 
-/** A twentieth of what the service's defaults are, as all that the world does is. */
+/** A twentieth of the service's defaults, like all times of this world. */
 const TIMEOUTS = {
   createCustomer: 500,
   findCustomer: 250,

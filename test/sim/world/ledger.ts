@@ -12,11 +12,11 @@ export type Lease = {
   planKey: string
   quantity: number
   status: 'active' | 'canceling' | 'canceled'
-  /** When it was made and last changed, by the machine's clock. */
+  /** When it was created and last changed, by the machine's clock. */
   madeAt: number
   changedAt: number
 }
-/** Money that was collected: the first payment of a subscription, or a charge. */
+/** Collected money: the first payment of a subscription, or a charge. */
 export type Payment = {
   id: string
   key: string
@@ -29,7 +29,7 @@ export type Payment = {
   madeAt: number
 }
 
-/** Another company's books: who the customers are, what they subscribe to, what was collected. */
+/** The gateway's own books: its customers, their subscriptions, and the collected money. */
 export type Ledger = Readonly<{
   customers: Customer[]
   cards: Card[]
@@ -39,7 +39,7 @@ export type Ledger = Readonly<{
   moodOf(customerId: string): CardMood
 }>
 
-/** What a ledger begins with. */
+/** The initial content of a ledger. */
 export type Opening = Pick<Ledger, 'customers' | 'cards'>
 
 export type Body = Readonly<Record<string, unknown>> &
@@ -59,7 +59,7 @@ export function openLedger(opening: Opening = { customers: [], cards: [] }): Led
   const { customers, cards } = structuredClone(opening)
   const leases: Lease[] = []
   const payments: Payment[] = []
-  /** A key brings its first answer again for good: whoever uses it for two things has one of them not done. */
+  /** A key always repeats its first answer, so a caller that uses one key for two actions gets only one of them. */
   const answers = new Map<string, Outcome>()
 
   const cardOf = (customerId: string) => {

@@ -14,7 +14,10 @@ export type ReceivedEvent = Readonly<{
 
 export type Receiver = Readonly<{ url: string; received: readonly ReceivedEvent[]; close(): Promise<void> }>
 
-/** Somebody's webhook endpoint: slow now and then, and now and then it refuses what it will take the next time. */
+/**
+ * A customer's webhook endpoint. Sometimes it is slow, and sometimes it refuses a delivery that it accepts the next
+ * time.
+ */
 export async function openReceiver(seed: number): Promise<Receiver> {
   const received: ReceivedEvent[] = []
   const refused = new Set<string>()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { dice } from '../random.js'
 import { type Body, type Ledger, type Opening, openLedger } from './ledger.js'
 
-/** What becomes of a call on its way there and back. Times are a twentieth of life's: 2 s stand for 40 s. */
+/** What happens to a call on its way there and back. Times are a twentieth of real ones: 2 s stand for 40 s. */
 type Weather = Readonly<{ before: 'through' | 'reset' | 'fails'; delayMs: number; after: 'answer' | 'reset' | 'hang' }>
 
 const CALM: Weather = { before: 'through', delayMs: 0, after: 'answer' }
@@ -16,15 +16,15 @@ export type Called = Readonly<{ at: number; call: string; body: Body; weather: W
 export type World = Readonly<{
   url: string
   ledger: Ledger
-  /** Everything that was carried out, for trails. */
+  /** Every completed call, for trails. */
   called: readonly Called[]
   storm(isStormy: boolean): void
-  /** Waits for what is still on its way: from here on nothing of the past arrives. */
+  /** Waits for the calls in flight. Afterwards nothing from the past arrives. */
   lull(): Promise<void>
   close(): Promise<void>
 }>
 
-/** A gateway of its own over HTTP, with the weather of the seed between it and its callers. */
+/** A gateway over HTTP, with random faults from the seed between it and its callers. */
 export async function openWorld(seed: number, start: number, opening?: Opening): Promise<World> {
   const ledger = openLedger(opening)
   const called: Called[] = []
@@ -32,7 +32,7 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
   const underWay = new Set<Promise<void>>()
   let isStormy = false
 
-  /** The same call under the same key meets the same weather the n-th time it is made. */
+  /** The n-th sending of a call under one key always meets the same faults. */
   function weatherOf(call: string, key: string): Weather {
     const name = `${call} ${key}`
     const times = (seen.get(name) ?? 0) + 1
@@ -69,7 +69,7 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
       note('failed')
       return answer(response, { kind: 'failed', reason: 'the gateway is out of order' })
     }
-    // Whether or not its caller still waits, a request that is on its way arrives.
+    // A request in flight arrives even if its caller no longer waits.
     if (weather.delayMs > 0) await pause(weather.delayMs)
     const collects = call === 'charge' || call === 'createSubscription'
     if (collects && ledger.moodOf(body.customerId ?? '') === 'hangs') return void note('hangs')
