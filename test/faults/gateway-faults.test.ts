@@ -7,7 +7,8 @@ import { eventually, type Free, isOf, isSettled, makeFree, makePaidPlans, violat
 
 const ROUNDS = 4
 const FAULTS_A_ROUND = 50
-const RESOLVED_WITHIN_MS = 5_000
+/** One that finds out, one more a second later where nothing was found, and one spare for a full queue. */
+const MOST_LOOKS = 3
 const FAULTS: readonly Fault[] = [
   ...(['hang before', 'hang after', '500 before', '500 after', 'reset before', 'reset after'] as const),
   ...(['garbage after', 'slow'] as const),
@@ -19,21 +20,39 @@ let reconciler: ReturnType<typeof startReconciler>
 beforeAll(async () => {
   gateway = await startFakeGateway({ slowMs: 400 })
   process.env['FAKE_GATEWAY_URL'] = gateway.url
-  process.env['FAKE_GATEWAY_TIMEOUT_MS'] = '200'
   service = await startService({ environment: { EXTENSIONS: 'test/faults/http-gateway.ts' } })
   await makePaidPlans(service.services)
   reconciler = startReconciler(service.services)
 })
 afterAll(async () => {
+  delete process.env['FAKE_GATEWAY_PATIENCE_MS']
   await reconciler.stop()
   await service.close()
   await gateway.close()
 })
 
+/**
+ * From here on the gateway does as `script` says, and the driver waits for it only half as long as it is slow. A call
+ * that a busy machine makes late is then one fault more.
+ */
+function fail(script: Parameters<FakeGateway['script']>[0]) {
+  process.env['FAKE_GATEWAY_PATIENCE_MS'] = '200'
+  gateway.script(script)
+}
+
+/** From here on the gateway answers, and the driver waits for as long as the machine takes. */
+function answerAgain(asked: (call: string, key: string) => void = () => {}) {
+  delete process.env['FAKE_GATEWAY_PATIENCE_MS']
+  gateway.script((call, key) => {
+    asked(call, key)
+    return undefined
+  })
+}
+
 const upgrade = ({ path, token }: Free, planKey: string) =>
   service.request('POST', path, { token, body: { planKey, gateway: 'remote' } })
 
-test('200 scripted gateway faults: every unknown outcome is resolved within 5 s of the gateway answering again', async () => {
+test('200 scripted gateway faults: the first looks resolve every unknown outcome once the gateway answers again', async () => {
   const seed = runSeed()
   const random = seeded(seed)
   const resolvedAfter: number[] = []
@@ -46,7 +65,7 @@ test('200 scripted gateway faults: every unknown outcome is resolved within 5 s 
     )
     // The first call is hit as scripted, and from then on the gateway is away for that account.
     const away = new Set<Free>()
-    gateway.script((call, key) => {
+    fail((call, key) => {
       const free = frees.find(({ billableId, freeId }) => key === `customer-${billableId}` || isOf(key, freeId))
       if (!free || away.has(free)) return free && pick(random, ['hang before', '500 before', 'reset before'])
       const { fault, at } = scripts.get(free) ?? { fault: 'slow', at: '' }
@@ -61,7 +80,8 @@ test('200 scripted gateway faults: every unknown outcome is resolved within 5 s 
         outcomes[status] = (outcomes[status] ?? 0) + 1
       }),
     )
-    gateway.script(() => undefined)
+    const looks = new Map<string, number>()
+    answerAgain((call, key) => call === 'findSubscription' && looks.set(key, (looks.get(key) ?? 0) + 1))
     const answersAgain = performance.now()
     const unresolved = new Set(frees)
     await eventually(`all of round ${round} are resolved, seed ${seed}`, async () => {
@@ -73,6 +93,7 @@ test('200 scripted gateway faults: every unknown outcome is resolved within 5 s 
       }
       return unresolved.size === 0
     })
+    expect(Math.max(0, ...looks.values()), `seed ${seed}`).toBeLessThanOrEqual(MOST_LOOKS)
     // Half of the callers try again, with whatever plan they now want.
     const again = frees.filter(() => random() < 0.5)
     const answers = await Promise.all(again.map((free) => upgrade(free, pick(random, ['pro', 'max']))))
@@ -87,17 +108,16 @@ test('200 scripted gateway faults: every unknown outcome is resolved within 5 s 
       `${completed.map(({ state, _count }) => `${state} ${_count}`).join(', ')}; resolved within ${Math.round(worst)} ms`,
   )
   expect(resolvedAfter).toHaveLength(ROUNDS * FAULTS_A_ROUND)
-  expect(worst).toBeLessThanOrEqual(RESOLVED_WITHIN_MS)
 }, 180_000)
 
 test('a retry while the first outcome is unknown continues under the first key, and buys once', async () => {
   const free = await makeFree(service.services)
   await reconciler.stop()
-  gateway.script((call, key) =>
+  fail((call, key) =>
     isOf(key, free.freeId) ? (call === 'createSubscription' ? 'hang after' : '500 before') : undefined,
   )
   expect((await upgrade(free, 'pro')).status).toBe(500)
-  gateway.script(() => undefined)
+  answerAgain()
   expect((await upgrade(free, 'pro')).status).toBe(201)
   expect(await violations(service.services, gateway.entries, free)).toEqual([])
   expect(gateway.entries.filter(({ kind, key }) => kind === 'subscription' && isOf(key, free.freeId))).toHaveLength(1)
@@ -107,12 +127,12 @@ test('a retry while the first outcome is unknown continues under the first key, 
 test('a retry with another plan never gets the first attempt’s purchase', async () => {
   const free = await makeFree(service.services)
   await reconciler.stop()
-  gateway.script((call, key) =>
+  fail((call, key) =>
     isOf(key, free.freeId) ? (call === 'createSubscription' ? 'reset after' : '500 before') : undefined,
   )
   expect((await upgrade(free, 'pro')).status).toBe(500)
   expect((await upgrade(free, 'max')).status).toBe(500)
-  gateway.script(() => undefined)
+  answerAgain()
   const answer = await upgrade(free, 'max')
   expect(answer.json.data).toMatchObject({ plan: { key: 'max' } })
   expect(await violations(service.services, gateway.entries, free)).toEqual([])
@@ -125,9 +145,9 @@ test('a retry with another plan never gets the first attempt’s purchase', asyn
 
 test('a request that reaches the gateway after its attempt was given up is ended at the gateway', async () => {
   const free = await makeFree(service.services)
-  gateway.script((call, key) => (call === 'createSubscription' && isOf(key, free.freeId) ? 'hang before' : undefined))
+  fail((call, key) => (call === 'createSubscription' && isOf(key, free.freeId) ? 'hang before' : undefined))
   expect((await upgrade(free, 'pro')).status).toBe(500)
-  gateway.script(() => undefined)
+  answerAgain()
   await eventually('it is given up', () => isSettled(service.services, free))
   await fetch(`${gateway.url}/createSubscription`, {
     method: 'POST',
@@ -140,11 +160,11 @@ test('a request that reaches the gateway after its attempt was given up is ended
 
 test('a declined upgrade is closed at once and may be tried again', async () => {
   const free = await makeFree(service.services)
-  gateway.script((call, key) => (call === 'createSubscription' && isOf(key, free.freeId) ? 'declined' : undefined))
+  fail((call, key) => (call === 'createSubscription' && isOf(key, free.freeId) ? 'declined' : undefined))
   expect((await upgrade(free, 'pro')).status).toBe(500)
   const [attempt] = await service.services.database.upgradeAttempt.findMany({ where: { freeId: free.freeId } })
   expect(attempt).toMatchObject({ state: 'closed', nextCheckAt: null })
-  gateway.script(() => undefined)
+  answerAgain()
   expect((await upgrade(free, 'pro')).status).toBe(201)
   expect(await violations(service.services, gateway.entries, free)).toEqual([])
 })
@@ -152,7 +172,7 @@ test('a declined upgrade is closed at once and may be tried again', async () => 
 test('an interrupted upgrade whose free subscription was canceled meanwhile is ended at the gateway', async () => {
   const free = await makeFree(service.services)
   await reconciler.stop()
-  gateway.script((call, key) =>
+  fail((call, key) =>
     isOf(key, free.freeId) ? (call === 'createSubscription' ? '500 after' : '500 before') : undefined,
   )
   expect((await upgrade(free, 'pro')).status).toBe(500)
@@ -161,7 +181,7 @@ test('an interrupted upgrade whose free subscription was canceled meanwhile is e
     body: { immediately: true },
   })
   expect(canceled.status).toBe(200)
-  gateway.script(() => undefined)
+  answerAgain()
   reconciler = startReconciler(service.services)
   await eventually('it is settled', () => isSettled(service.services, free))
   const ours = gateway.entries.filter(({ kind, key }) => kind === 'subscription' && isOf(key, free.freeId))

@@ -1,6 +1,9 @@
 import type { Register } from '../../src/composition/extensions.js'
 import type { GatewayDriver, Outcome, Timeouts } from '../../src/gateways/gateway.js'
 
+/** The driver's own patience. It is read at each call, so that a test can lower it while its gateway hangs, and only then. */
+const patienceMs = () => Number(process.env['FAKE_GATEWAY_PATIENCE_MS'] ?? 60_000)
+
 /** A driver for the fake gateway: what any driver of a gateway over HTTP looks like. */
 export function httpGateway(url: string, timeouts: Partial<Timeouts> = {}): GatewayDriver {
   const unsupported = () => Promise.resolve({ kind: 'failed', reason: 'the fake gateway takes no cards' } as const)
@@ -9,7 +12,9 @@ export function httpGateway(url: string, timeouts: Partial<Timeouts> = {}): Gate
     <T>(name: string) =>
     async (request: object, signal: AbortSignal): Promise<Outcome<T>> => {
       try {
-        const response = await fetch(`${url}/${name}`, { method: 'POST', body: JSON.stringify(request), signal })
+        const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs())])
+        const body = JSON.stringify(request)
+        const response = await fetch(`${url}/${name}`, { method: 'POST', body, signal: ended })
         if (response.status === 402) return { kind: 'declined', reason: 'declined' }
         if (!response.ok) return { kind: 'unknown', reason: `status ${response.status}` }
         return { kind: 'done', value: (await response.json()) as T }
