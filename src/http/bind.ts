@@ -42,20 +42,10 @@ function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
   }
 }
 
-/**
- * Frozen answers never change, so each is serialised once. It is kept as text, because Node sends text and headers in
- * one write and bytes in two.
- */
-const written = new WeakMap<object, string>()
-
+/** No operation answers a bare string, so text is an answer that its handler has written already. */
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.send()
-  reply.header('content-type', JSON_TYPE)
-  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
-    return reply.send(JSON.stringify(answer))
-  const text = written.get(answer) ?? JSON.stringify(answer)
-  written.set(answer, text)
-  return reply.send(text)
+  return reply.header('content-type', JSON_TYPE).send(typeof answer === 'string' ? answer : JSON.stringify(answer))
 }
 
 function sendPdf(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -2,6 +2,7 @@ import type { operations as Operations } from '../../generated/types.js'
 import type { BodyOf, OperationId, Principal, ResponseOf, Table } from '../contract/types.js'
 import type { Around } from '../database/transact.js'
 import type { Services } from '../services.js'
+import type { Written } from './written.js'
 
 /**
  * The caller's session. `signIn` calls `verify` and starts a session under a new id for the user that it returns. It
@@ -46,8 +47,12 @@ export type Context<Id extends OperationId> = Readonly<
   } & Capabilities<Id>
 >
 
+/** The operations with an answer that many requests share. */
+type WrittenAhead = 'listPlans'
+type AnswerOf<Id extends OperationId> = ResponseOf<Id> | (Id extends WrittenAhead ? Written<ResponseOf<Id>> : never)
+
 /** Synchronous where the handler has nothing to wait for. */
-export type Handler<Id extends OperationId> = (context: Context<Id>) => ResponseOf<Id> | Promise<ResponseOf<Id>>
+export type Handler<Id extends OperationId> = (context: Context<Id>) => AnswerOf<Id> | Promise<AnswerOf<Id>>
 
 /**
  * Every operation of the contract with its handler. A missing or unknown handler, or one with a wrong answer, does not

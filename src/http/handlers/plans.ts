@@ -4,6 +4,7 @@ import type { CachedPlans } from '../../plans/plan-cache.js'
 import { viewPlan } from '../../plans/view.js'
 import { pageOf } from '../../resources/paging.js'
 import type { HandlersFor } from '../handler.js'
+import { type Written, written } from '../written.js'
 
 export const planHandlers: HandlersFor<'Plans'> = {
   listPlans({ services, query }) {
@@ -16,15 +17,13 @@ export const planHandlers: HandlersFor<'Plans'> = {
   getPlan: async ({ services, params }) => ({ data: viewPlan(await getPlan(services, params.plan)) }),
 }
 
-const firstPages = new WeakMap<CachedPlans, ResponseOf<'listPlans'>>()
+const firstPages = new WeakMap<CachedPlans, Written<ResponseOf<'listPlans'>>>()
 
-/**
- * The most frequent answer. It is built once for each cached list of plans and frozen, so it is also serialised once.
- */
-function firstPage(plans: CachedPlans): ResponseOf<'listPlans'> {
+/** The most frequent answer: built and written once for each cached list of plans. */
+function firstPage(plans: CachedPlans): Written<ResponseOf<'listPlans'>> {
   const made = firstPages.get(plans)
   if (made) return made
-  const page = Object.freeze(pageOf([...plans], {}, viewPlan))
+  const page = written(pageOf([...plans], {}, viewPlan))
   firstPages.set(plans, page)
   return page
 }
