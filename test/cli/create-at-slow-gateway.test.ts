@@ -9,7 +9,7 @@ import { isOneLine, runCli, SECRET } from './run-cli.js'
 let world: TwoServers
 let account: Account
 beforeAll(async () => {
-  world = await startTwoServers({ slowMs: 1_500 })
+  world = await startTwoServers({ slowMs: 4_000 })
   const { database, clock } = world.servers[0].services
   const plan = { currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true, features: {} } as const
   await database.plan.create({
@@ -17,21 +17,29 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
+  patienceMs = PATIENT_MS
   world.gateway.script(() => undefined)
   account = await makeAccount(world.servers[0].services)
 })
 afterAll(() => world.close())
 
-/** `paywright subscription create`, in a process that waits for the gateway no longer than 300 ms. */
+const PATIENT_MS = 15_000
+const IMPATIENT_MS = 1_000
+let patienceMs = PATIENT_MS
+
+/** `paywright subscription create`, in a process that is impatient only where the gateway is to answer too late. */
 const create = (plan = 'pro') =>
   runCli(['subscription', 'create', '--billable', String(account.billableId), '--plan', plan, '--gateway', 'remote'], {
     ...{ DATABASE_URL: world.servers[0].databaseUrl, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'remote' },
     ...{ EXTENSIONS: fromRoot('test/faults/http-gateway.ts') },
-    ...{ FAKE_GATEWAY_URL: world.gateway.url, FAKE_GATEWAY_TIMEOUT_MS: '300' },
+    ...{ FAKE_GATEWAY_URL: world.gateway.url, FAKE_GATEWAY_TIMEOUT_MS: String(patienceMs) },
   })
 
 /** The gateway answers creations only after the command has stopped waiting. */
-const answerTooLate = () => world.gateway.script((call) => (call === 'createSubscription' ? 'slow' : undefined))
+const answerTooLate = () => {
+  patienceMs = IMPATIENT_MS
+  world.gateway.script((call) => (call === 'createSubscription' ? 'slow' : undefined))
+}
 
 const ours = () => {
   const { entries } = world.gateway
@@ -42,8 +50,10 @@ const here = async () => {
   const { json } = await world.servers[0].request('GET', '/subscriptions', { token: account.token })
   return (json.data as { status: string; plan: { key: string } }[]).map(({ status, plan }) => `${status} ${plan.key}`)
 }
-const arrived = (count: number) =>
-  eventually('what was on its way has arrived', () => Promise.resolve(ours().length === count))
+async function arrived(count: number) {
+  await eventually('what was on its way has arrived', () => Promise.resolve(ours().length === count))
+  patienceMs = PATIENT_MS
+}
 
 test('a created subscription whose answer came too late is completed by the same command, once', async () => {
   answerTooLate()
@@ -80,6 +90,7 @@ test('a created subscription whose answer came too late is completed by a runnin
 test('a creation that reaches the gateway after a server has looked for it in vain is ended at the gateway', async () => {
   const { services } = world.servers[0]
   const arrives = gate()
+  patienceMs = IMPATIENT_MS
   world.gateway.script(async (call) => {
     if (call === 'createSubscription') await arrives.opened
     return undefined
