@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`, or `__Host-paywright_session` behind https. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
+         * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
          *
          *     Each sign-in makes a new session. Repeated failures are throttled.
          */
@@ -2324,7 +2324,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The session: `HttpOnly`, `SameSite=Lax`, and behind https `Secure` under the name `__Host-paywright_session`.
+         * @description The session: `HttpOnly`, `SameSite=Lax`, and behind https `Secure`.
          * @example paywright_session=s%3AZm9v; Path=/; HttpOnly; SameSite=Lax
          */
         SessionCookie: string;

@@ -51,7 +51,7 @@ export function changesBetween(base: string, revision: string): Change[] {
       from: before?.value,
       to: after?.value,
     }
-    if (saysItsWidth(change)) return { ...change, impact: 'minor' }
+    if (saysItsWidth(change) || addsErrorCodes(change)) return { ...change, impact: 'minor' }
     return breaks(change) ? { ...change, impact: 'major' } : change
   })
 }
@@ -65,6 +65,13 @@ const NAMES = new Set(['operationId'])
 /** Declaring an integer's width refuses nothing. Its bounds do, and they are rated on their own. */
 const saysItsWidth = ({ property, from, to }: Change) =>
   property === 'format' && from === undefined && (to === 'int32' || to === 'int64')
+
+/** Error codes may be added within a version; the contract says so, and none may go. */
+const addsErrorCodes = ({ path, property, from, to }: Change) =>
+  property === 'enum' &&
+  /\/responses\/.*\/properties\/code$/.test(path) &&
+  [from, to].every(Array.isArray) &&
+  (from as unknown[]).every((code) => (to as unknown[]).includes(code))
 
 function breaks({ path, property, from, to }: Change): boolean {
   if (property === undefined) return false

@@ -45,7 +45,7 @@ describe('the cookie', () => {
 
   test('is Secure behind https, even when a proxy in front ends the TLS', async () => {
     const answer = await tryToSignIn(await newUser(), PASSWORD, {}, secure)
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-paywright_session=[^;]+; Path=\/; (?!.*Domain).*; Secure/)
+    expect(answer.headers.get('set-cookie')).toMatch(/^paywright_session=[^;]+; Path=\/; (?!.*Domain).*; Secure/)
   })
 
   test('is removed at sign-out', async () => {

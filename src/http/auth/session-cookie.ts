@@ -8,20 +8,19 @@ import { findSession } from '../../sessions/session.js'
 import type { SessionPort } from '../handler.js'
 import type { SignInThrottle } from './sign-in-throttle.js'
 
-/** The prefix makes browsers accept the cookie only over https, only from this host and for all of its paths. */
-const cookieName = (isSecure: boolean) => (isSecure ? '__Host-paywright_session' : 'paywright_session')
-const isSecure = ({ settings }: Services) => settings.baseUrl.startsWith('https:')
+/** The contract's security scheme names it, so it has no `__Host-` prefix, which would lock version 1's clients out. */
+const COOKIE = 'paywright_session'
 
 /** The session id in the request's cookie, if the signature is valid. */
-function sessionId(services: Services, request: FastifyRequest): string | undefined {
-  const signed = request.cookies[cookieName(isSecure(services))]
+function sessionId(request: FastifyRequest): string | undefined {
+  const signed = request.cookies[COOKIE]
   const { valid, value } = signed === undefined ? { valid: false, value: null } : request.unsignCookie(signed)
   return valid && value !== null ? value : undefined
 }
 
 /** @throws UnauthenticatedError when there is no living session */
 export async function authenticateSession(services: Services, request: FastifyRequest): Promise<Principal> {
-  const id = sessionId(services, request)
+  const id = sessionId(request)
   const user = id === undefined ? undefined : await findSession(services, id)
   if (!user)
     throw new UnauthenticatedError(
@@ -37,11 +36,10 @@ export function sessionPort(
   request: FastifyRequest,
   reply: FastifyReply,
 ): SessionPort {
-  const secure = isSecure(services)
-  const name = cookieName(secure)
+  const secure = services.settings.baseUrl.startsWith('https:')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true } as const
   const end = async () => {
-    const id = sessionId(services, request)
+    const id = sessionId(request)
     if (id !== undefined) await endSession(services, id)
   }
   return {
@@ -49,11 +47,11 @@ export function sessionPort(
       const userId = await throttle(request, email, verify)
       await end()
       const { id, expiresAt } = await startSession(services, userId)
-      reply.setCookie(name, id, { ...cookie, expires: expiresAt })
+      reply.setCookie(COOKIE, id, { ...cookie, expires: expiresAt })
     },
     async end() {
       await end()
-      reply.clearCookie(name, cookie)
+      reply.clearCookie(COOKIE, cookie)
     },
   }
 }
