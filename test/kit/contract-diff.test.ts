@@ -35,10 +35,9 @@ test('a new description is not a breaking change, and is listed in the changelog
   expect(changelogEntry(changes)).toContain('DELETE /session')
 })
 
-test('a new error code is not a breaking change, and one that goes is', () => {
-  const first = /(\n {8}- unauthenticated\n)/
-  expect(impacts(changed(first, '$1        - a_code_of_tomorrow\n'))).not.toContain('major')
-  expect(impacts(changed(first, '\n'))).toContain('major')
+test('a new error code is not a breaking change', () => {
+  const more = '$1        - a_code_of_tomorrow\n'
+  expect(impacts(changed(/(\n {8}- unauthenticated\n)/, more))).not.toContain('major')
 })
 
 test('an unchanged contract has an empty changelog', () => {

@@ -3,7 +3,7 @@ import type { Books, Shown } from './books.js'
 import { readService } from './books.js'
 import { askAgain } from './actors/customer.js'
 import type { Stage } from './actors/stage.js'
-import { nextDunningAction } from './oracle/judge.js'
+import { judge } from './oracle/judge.js'
 import type { Violation } from './oracle/invariant.js'
 import type { Receiver } from './world/receiver.js'
 
@@ -94,7 +94,7 @@ export function suspicion() {
     /** @returns the faults that have lasted longer than anything may take */
     look(books: Books): readonly Violation[] {
       const now = Date.now()
-      const seen = nextDunningAction(books)
+      const seen = judge(books)
       const names = new Set(seen.map(({ says }) => says))
       for (const name of since.keys()) if (!names.has(name)) since.delete(name)
       for (const name of names) {

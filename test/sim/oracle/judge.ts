@@ -13,4 +13,4 @@ const CHECKS: readonly Check[] = [answers, money, lives, slots, acknowledged, pe
 /**
  * Compares the books. It shares no code with the service, and knows only what the service recorded, answered and sent.
  */
-export const nextDunningAction = (books: Books): readonly Violation[] => CHECKS.flatMap((check) => check(books))
+export const judge = (books: Books): readonly Violation[] => CHECKS.flatMap((check) => check(books))
