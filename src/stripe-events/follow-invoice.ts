@@ -24,8 +24,10 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   // At Stripe, an invoice for usage is not attached to the subscription: its metadata names the subscription.
   const reference = found?.parent?.subscription_details?.subscription ?? found?.metadata?.['subscription']
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
-  if (found && !subscription)
-    await ensureNotOnItsWay({ services, tx }, found.parent?.subscription_details?.metadata?.['key'])
+  if (found && reference && !subscription) {
+    const key = found.parent?.subscription_details?.metadata?.['key']
+    await ensureNotOnItsWay({ services, tx }, { gatewayId: idOf(reference), key })
+  }
   // The invoice is read again under the lock: the previous holder may have seen a later state than our first read.
   const remote = subscription && (await readRemote(stripe, gatewayId))
   if (!remote || remote.status === 'draft' || remote.status === null) return

@@ -26,7 +26,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const subscription = await lockFollowed(tx, gatewayId)
   if (!subscription) {
     const unknown = await readRemote(stripe, gatewayId)
-    if (unknown) await ensureNotOnItsWay({ services, tx }, unknown.metadata['key'])
+    if (unknown) await ensureNotOnItsWay({ services, tx }, { gatewayId, key: unknown.metadata['key'] })
     return
   }
   const now = services.clock.now()
