@@ -40,9 +40,9 @@ func main() {
 	// end
 	ensure(err, len(plans.JSON200.Data) > 0, "3 listed the plans")
 
-	limit := 10
+	limit := int32(10)
 	subscriptions, err := billing.ListSubscriptionsWithResponse(ctx, &paywright.ListSubscriptionsParams{Limit: &limit})
-	free := 0
+	var free int32
 	for _, one := range subscriptions.JSON200.Data {
 		if one.Status == paywright.Free {
 			free = one.Id
