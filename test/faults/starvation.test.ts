@@ -6,6 +6,8 @@ import { eventually, type Free, makeFree, makePaidPlans, violations } from './up
 
 const HANG_MS = 10_000
 const UPGRADES = 50
+/** What a busy machine adds to a request now and then; a reader that waits for a gateway waits for seconds. */
+const NOISE_MS = 10
 /** Shorter than the gateway hangs, long enough for many hundred requests. */
 const SAMPLED_MS = 9_000
 
@@ -74,7 +76,7 @@ test('fifty upgrades at a gateway that hangs for 10 s slow no read down', async 
     console.log(
       `GET ${path} p99: ${undisturbed.toFixed(2)} ms undisturbed, ${disturbed.toFixed(2)} ms with upgrades hanging`,
     )
-    expect(disturbed, `p99 of GET ${path}`).toBeLessThanOrEqual(2 * undisturbed)
+    expect(disturbed, `p99 of GET ${path}`).toBeLessThanOrEqual(2 * undisturbed + NOISE_MS)
   }
   // Who could not be served in time was told so, and nothing was made for them.
   expect(new Set(statuses)).toEqual(new Set([201, 503]))

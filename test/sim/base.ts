@@ -74,7 +74,7 @@ async function makeAccount(by: Hand, n: number, many: number): Promise<Account> 
   const { token } = (await must(by, 'token', 'issue', '--billable', String(billable))) as { token: string }
   const cards = []
   for (const mood of WALLETS[n % WALLETS.length]!) {
-    const card = ['--card', CARD_NUMBERS[mood], '--exp', '04/2040', '--gateway', 'world']
+    const card = ['--card', `pm_${CARD_NUMBERS[mood]}`, '--exp', '04/2040', '--gateway', 'world']
     const { id } = (await must(by, 'payment-method', 'attach', '--billable', String(billable), ...card)) as Slot
     cards.push({ id, mood })
   }
