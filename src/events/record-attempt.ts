@@ -41,21 +41,11 @@ export async function recordAttempt(
 function recordDelivered(
   { database }: Core,
   recipientId: number,
-  { eventSequence, partitionKey, at }: DueDelivery,
+  due: DueDelivery,
   status: number | undefined,
 ): Promise<void> {
   return transact(database, async (tx) => {
-    await tx.eventDelivery.updateMany({
-      where: { recipientId, eventSequence, state: 'pending' },
-      data: {
-        state: 'delivered',
-        attempts: { increment: 1 },
-        lastStatus: status ?? null,
-        lastError: null,
-        settledAt: at,
-      },
-    })
-    await releasePartition(tx, recipientId, partitionKey, at)
+    await endDelivery(tx, recipientId, due, { state: 'delivered', status, reason: null })
     await tx.eventRecipient.updateMany({
       where: { id: recipientId, NOT: { failingSince: null } },
       data: { failingSince: null },
@@ -67,21 +57,12 @@ function recordDelivered(
 async function markFailed(
   { database, log }: Core,
   recipientId: number,
-  { eventSequence, partitionKey, at, event }: DueDelivery,
+  due: DueDelivery,
   { status, reason }: Readonly<{ status?: number; reason: string }>,
 ): Promise<void> {
+  const { at, event } = due
   const disabled = await transact(database, async (tx) => {
-    await tx.eventDelivery.updateMany({
-      where: { recipientId, eventSequence, state: 'pending' },
-      data: {
-        state: 'failed',
-        attempts: { increment: 1 },
-        lastStatus: status ?? null,
-        lastError: reason,
-        settledAt: at,
-      },
-    })
-    await releasePartition(tx, recipientId, partitionKey, at)
+    await endDelivery(tx, recipientId, due, { state: 'failed', status, reason })
     return tx.eventRecipient.updateMany({
       where: {
         id: recipientId,
@@ -103,9 +84,21 @@ async function markFailed(
     )
 }
 
-/** Releases the deliveries that waited behind a failing one. */
-const releasePartition = (tx: Transaction, recipientId: number, partitionKey: string, at: Date) =>
-  tx.eventDelivery.updateMany({
+type Ended = Readonly<{ state: 'delivered' | 'failed'; status: number | undefined; reason: string | null }>
+
+/** Ends a delivery, and releases those of its partition that waited behind it. */
+async function endDelivery(
+  tx: Transaction,
+  recipientId: number,
+  { eventSequence, partitionKey, at }: DueDelivery,
+  { state, status, reason }: Ended,
+): Promise<void> {
+  await tx.eventDelivery.updateMany({
+    where: { recipientId, eventSequence, state: 'pending' },
+    data: { state, attempts: { increment: 1 }, lastStatus: status ?? null, lastError: reason, settledAt: at },
+  })
+  await tx.eventDelivery.updateMany({
     where: { recipientId, partitionKey, state: 'pending', nextAttemptAt: { gt: at } },
     data: { nextAttemptAt: at },
   })
+}

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import { CurlSession } from './curl.js'
-import { freePort } from './processes.js'
+import { freePort } from '../support/free-port.js'
 import { type Environment, runJson, spawnCli } from './run-cli.js'
 
 vi.setConfig({ testTimeout: 300_000 })

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/database.js'
-import { freePort, linesOf } from './processes.js'
+import { linesOf } from './processes.js'
+import { freePort } from '../support/free-port.js'
 import { type Environment, isOneLine, runCli, runJson, SECRET, spawnCli } from './run-cli.js'
 
 // Each step is a process that starts from its sources.

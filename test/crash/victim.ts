@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import { fromRoot } from '../../src/root.js'
+import { freePort } from '../support/free-port.js'
 
 export type Victim = Readonly<{ origin: string; kill(): void; dead: Promise<void> }>
 
@@ -33,11 +33,3 @@ const isReady = (origin: string) =>
     ({ status }) => status === 200,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

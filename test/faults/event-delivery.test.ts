@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/calendar/clock.js'
@@ -11,6 +10,7 @@ import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { freePort } from '../support/free-port.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'
 import { seeded } from '../support/seed.js'
 import { silent } from '../support/service.js'
@@ -27,14 +27,6 @@ let environment: Record<string, string>
 let open: OpenServices
 const servers: ChildProcess[] = []
 const receivers: Receiver[] = []
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 async function startServer(): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', fromRoot('src/cli/main.ts'), 'start'], {

@@ -1,23 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.js'
 import { startService, type TestService } from '../support/service.js'
 import { makeFree, makePaidPlans } from './upgrade-world.js'
 
-/** A port of this machine on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 let service: TestService
 beforeAll(async () => {
-  process.env['FAKE_GATEWAY_URL'] = `http://127.0.0.1:${await closedPort()}`
+  process.env['FAKE_GATEWAY_URL'] = `http://127.0.0.1:${await freePort()}`
   service = await startService({ environment: { EXTENSIONS: 'test/faults/http-gateway.ts' } })
   await makePaidPlans(service.services)
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Books, StripeEvent } from './books.js'
-import { randomOf } from './chance.js'
+import { seeded } from '../support/seeded.js'
 
 /** Where events go, and how. Without `delayMs` they wait until somebody has them told. */
 export type Endpoint = Readonly<{
@@ -42,7 +42,7 @@ export function openTelling(books: Books, signingTime: () => number): Telling {
   const taken = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   let to: Endpoint | undefined
-  let random = randomOf(1)
+  let random = seeded(1)
   let seen = 0
 
   async function post(event: StripeEvent): Promise<Delivery> {
@@ -71,7 +71,7 @@ export function openTelling(books: Books, signingTime: () => number): Telling {
   return {
     endpoint(chosen) {
       to = chosen
-      random = randomOf(chosen.seed ?? 1)
+      random = seeded(chosen.seed ?? 1)
       seen = books.events.length
     },
     dispatch() {

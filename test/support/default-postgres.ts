@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { serverPrivileges } from '../../src/database/embedded/account.js'
 import { type Binaries, findBinaries } from '../../src/database/embedded/binaries.js'
 import { launch, type Programs, run } from '../../src/database/embedded/cluster.js'
+import { freePort } from './free-port.js'
 
 /** A PostgreSQL with default settings, except for where it listens. */
 export type DefaultPostgres = Readonly<{
@@ -74,13 +74,4 @@ async function answers(url: string): Promise<boolean> {
       await client.end().catch(() => undefined)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
