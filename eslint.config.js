@@ -16,6 +16,8 @@ const OLD_WORDS = [
     'SubscriptionException',
     'GatewayException',
     'InvoiceException',
+    'around',
+    'ticket',
   ],
 ]
 

@@ -1,19 +1,20 @@
 import type { Database, Transaction } from './client.js'
 import { isConflict } from './outage.js'
 
-/** What is done in one transaction with `work`, before and after it. */
-export type Around = (<Result>(tx: Transaction, work: () => Promise<Result>) => Promise<Result>) &
-  Readonly<{
-    /** With this, somebody else who does the work later can do the same around it. */
-    ticket?: Uint8Array<ArrayBuffer>
-  }>
+/** What a caller adds to a use case's one transaction. */
+export type TransactionHook<Result> = Readonly<{
+  before(tx: Transaction): Promise<void>
+  after(tx: Transaction, result: Result): Promise<void>
+  /** Rebuilds this hook for an actor that completes the work later. */
+  replayHandle?: Uint8Array<ArrayBuffer>
+}>
 
-export type TransactOptions = Readonly<{
+export type TransactOptions<Result> = Readonly<{
   /** How long the transaction may take, in ms. */
   timeout?: number
   /** How long the transaction may wait for a connection, in ms. */
   maxWait?: number
-  around?: Around | undefined
+  hook?: TransactionHook<Result> | undefined
 }>
 
 const ATTEMPTS = 3
@@ -26,11 +27,17 @@ const ATTEMPTS = 3
 export async function transact<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
-  { timeout = 15_000, maxWait = 5_000, around }: TransactOptions = {},
+  { timeout = 15_000, maxWait = 5_000, hook }: TransactOptions<T> = {},
 ): Promise<T> {
+  const hooked = async (tx: Transaction) => {
+    await hook?.before(tx)
+    const result = await work(tx)
+    await hook?.after(tx, result)
+    return result
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.$transaction((tx) => (around ? around(tx, () => work(tx)) : work(tx)), { timeout, maxWait })
+      return await database.$transaction(hooked, { timeout, maxWait })
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
     }

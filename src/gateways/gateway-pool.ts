@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/client.js'
-import { type Around, transact } from '../database/transact.js'
+import { transact, type TransactionHook } from '../database/transact.js'
 import { type FairTurns, fairTurns, type TurnBounds } from '../concurrency/fair-turns.js'
 
 /**
@@ -19,16 +19,16 @@ const TIMES = { timeout: 60_000 }
 export const transactOnPool = <T>(
   { database }: GatewayPool,
   work: (tx: Transaction) => Promise<T>,
-  around?: Around,
-): Promise<T> => transact(database, work, { ...TIMES, around })
+  hook?: TransactionHook<T>,
+): Promise<T> => transact(database, work, { ...TIMES, hook })
 
 /** Queues for a turn, then runs a transaction that may wait for a gateway. @throws UnavailableError */
 export const transactQueued = <T>(
   pool: GatewayPool,
   about: About,
   work: (tx: Transaction) => Promise<T>,
-  around?: Around,
-): Promise<T> => pool.enqueue(about, () => transactOnPool(pool, work, around))
+  hook?: TransactionHook<T>,
+): Promise<T> => pool.enqueue(about, () => transactOnPool(pool, work, hook))
 
 export const gatewayPool = (database: Database, bounds: TurnBounds): GatewayPool => ({
   database,

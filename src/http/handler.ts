@@ -1,6 +1,6 @@
 import type { operations as Operations } from '../../generated/types.js'
 import type { BodyOf, OperationId, Principal, ResponseOf, Table } from '../contract/types.js'
-import type { Around } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
 import type { Services } from '../services.js'
 import type { Written } from './written.js'
 
@@ -15,7 +15,7 @@ export type SessionPort = Readonly<{
 
 /** Does `work` and builds its answer, or repeats the answer that this request already got under its Idempotency-Key. */
 export type Once = <Result, Answer>(
-  work: (around: Around | undefined) => Promise<Result>,
+  work: (hook: TransactionHook<Result> | undefined) => Promise<Result>,
   view: (result: Result) => Answer,
 ) => Promise<Answer>
 

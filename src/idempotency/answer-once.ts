@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { isLockTimeout } from '../database/outage.js'
-import type { Around } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
 import { IdempotencyKeyInUseError, UnavailableError, ValidationError } from '../errors.js'
 
 /** A request that its client may send again. */
@@ -27,22 +27,25 @@ const KEPT_HOURS = 24
 export async function answerOnce<Result, Answer>(
   core: Core,
   repeatable: RepeatableRequest,
-  { work, view }: Readonly<{ work: (around: Around) => Promise<Result>; view: (result: Result) => Answer }>,
+  {
+    work,
+    view,
+  }: Readonly<{ work: (hook: TransactionHook<Result>) => Promise<Result>; view: (result: Result) => Answer }>,
 ): Promise<Readonly<{ answer: Answer; replayed: boolean }>> {
   const first = await firstAnswer(core, repeatable)
   if (first) return { answer: first.answer as Answer, replayed: true }
   const made: { answer?: Answer } = {}
   try {
-    const around = async <Done>(tx: Transaction, run: () => Promise<Done>) => {
-      if (!(await claim(tx, core, repeatable))) throw new UnavailableError()
-      const done = await run()
-      // The operation's one transaction returns the operation's result.
-      made.answer = view(done as unknown as Result)
-      await keep(tx, core, repeatable, made.answer)
-      return done
-    }
-    const ticket = core.encryption.seal(TICKET, JSON.stringify(repeatable))
-    const result = await work(Object.assign(around, { ticket }))
+    const result = await work({
+      async before(tx) {
+        if (!(await claim(tx, core, repeatable))) throw new UnavailableError()
+      },
+      async after(tx, done) {
+        made.answer = view(done)
+        await keep(tx, core, repeatable, made.answer)
+      },
+      replayHandle: core.encryption.seal(REPLAY_HANDLE, JSON.stringify(repeatable)),
+    })
     return { answer: made.answer ?? view(result), replayed: false }
   } catch (error) {
     // The work may have failed only because the same request has just succeeded.
@@ -53,16 +56,23 @@ export async function answerOnce<Result, Answer>(
 }
 
 /**
- * Completes work that an earlier request with this ticket began but did not finish. Its answer is kept for a client
- * that repeats the request, unless the key has been answered meanwhile.
+ * The hook of work that an earlier request began but did not finish. The answer is kept for a client that repeats the
+ * request, unless the key has been answered meanwhile.
  */
-export function answeringLater(core: Core, ticket: Uint8Array, view: (result: never) => unknown): Around {
-  return async (tx, run) => {
-    const repeatable = JSON.parse(core.encryption.open(TICKET, ticket)) as RepeatableRequest
-    const isOurs = await claim(tx, core, repeatable)
-    const done = await run()
-    if (isOurs) await keep(tx, core, repeatable, view(done as never))
-    return done
+export function answeringLater<Result>(
+  core: Core,
+  replayHandle: Uint8Array,
+  view: (result: Result) => unknown,
+): TransactionHook<Result> {
+  const repeatable = JSON.parse(core.encryption.open(REPLAY_HANDLE, replayHandle)) as RepeatableRequest
+  let isOurs = false
+  return {
+    async before(tx) {
+      isOurs = await claim(tx, core, repeatable)
+    },
+    async after(tx, result) {
+      if (isOurs) await keep(tx, core, repeatable, view(result))
+    },
   }
 }
 
@@ -135,7 +145,8 @@ const KEY = 'idempotency key'
 /** The operation is part of the name, so a slow operation does not block another one under the same key. */
 const nameOf = (encryption: Core['encryption'], { key, request }: Pick<RepeatableRequest, 'key' | 'request'>) =>
   encryption.nameOf(KEY, `${request.operation} ${key}`)
-const TICKET = 'ticket of a repeatable request'
+/** The purpose's words are part of what was sealed, so they keep their first name. */
+const REPLAY_HANDLE = 'ticket of a repeatable request'
 /** An answer can hold a token, so only a client that has the same key can open it. */
 const answerPurpose = (key: string) => `answer to ${key}`
 

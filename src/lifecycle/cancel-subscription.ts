@@ -2,7 +2,7 @@ import { billLastUsage } from '../billing/bill-last-usage.js'
 import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import type { Around } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
 import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
@@ -22,7 +22,7 @@ export async function cancelSubscription(
   billableId: number,
   id: number,
   { immediately = false }: Readonly<{ immediately?: boolean }>,
-  around?: Around,
+  hook?: TransactionHook<WholeSubscription>,
 ): Promise<WholeSubscription> {
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
@@ -47,7 +47,7 @@ export async function cancelSubscription(
     if (endsNow) await billLastUsage(core, tx, id, now)
     return canceled
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, around)
+  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)
 }
 
 /** Grace lasts until the end of the period. A period that is over and not renewed leaves none. */

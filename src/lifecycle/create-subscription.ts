@@ -31,7 +31,7 @@ export function createSubscription(
 ): Promise<WholeSubscription> {
   const order = { plan: { key: planKey }, ...ordered }
   if (order.gateway === NULL_GATEWAY) return transact(core.database, (tx) => createFree(tx, core, billableId, order))
-  return withAttempt(core, { billableId, freeId: null, order, ticket: undefined }, (attempt) =>
+  return withAttempt(core, { billableId, freeId: null, order, replayHandle: undefined }, (attempt) =>
     createUnder(core, attempt),
   )
 }

@@ -1,7 +1,7 @@
 import { hasFailedInvoice, reopen } from '../billing/reopen.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import type { Around } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
 import { SubscriptionError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
@@ -21,7 +21,7 @@ export async function resumeSubscription(
   core: Core & { findSubscription: SubscriptionLookup },
   billableId: number,
   id: number,
-  around?: Around,
+  hook?: TransactionHook<WholeSubscription>,
 ): Promise<WholeSubscription> {
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
@@ -43,7 +43,7 @@ export async function resumeSubscription(
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
     return resumed
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, around)
+  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)
 }
 
 const refusedByGateway = (reason: string) =>

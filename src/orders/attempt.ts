@@ -12,7 +12,10 @@ export type Purpose = Readonly<{ billableId: number; freeId: number | null; name
 /** The record of a purchase, kept from before the gateway is first asked until the outcome is certain. */
 export type Attempt = Purpose &
   Readonly<
-    Pick<UpgradeAttempt, 'id' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint' | 'ticket' | 'openedAt'>
+    Pick<
+      UpgradeAttempt,
+      'id' | 'gateway' | 'gatewayKey' | 'state' | 'tries' | 'fingerprint' | 'replayHandle' | 'openedAt'
+    >
   > &
   Readonly<{
     order: UpgradeOrder
@@ -48,7 +51,7 @@ type Transition = keyof typeof TRANSITIONS
 /** The columns of an attempt, selected from an `upgrade_attempt` named `attempt`. The slot is the order's. */
 export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attempt.gateway,
   attempt.gateway_key AS "gatewayKey", attempt."order", attempt."order" ->> 'name' AS name, attempt.fingerprint,
-  attempt.ticket, attempt.state, attempt.tries, attempt.opened_at AS "openedAt"`
+  attempt.ticket AS "replayHandle", attempt.state, attempt.tries, attempt.opened_at AS "openedAt"`
 
 type Known = Omit<Attempt, 'billableId'> & Pick<UpgradeAttempt, 'nextCheckAt'> & Readonly<{ isAhead: boolean | null }>
 

@@ -41,10 +41,9 @@ type Request = Readonly<{
   freeId: number | null
   order: UpgradeOrder
   /**
-   * The idempotency ticket of the request, so that its repetition gets the answer, whichever actor completes the
-   * purchase.
+   * The request's replay handle, so that its repetition gets the answer, whichever actor completes the purchase.
    */
-  ticket: Uint8Array<ArrayBuffer> | undefined
+  replayHandle: Uint8Array<ArrayBuffer> | undefined
 }>
 
 /**
@@ -90,7 +89,7 @@ async function openAttempt(core: Core & { quantityResolvers: QuantityResolvers }
 /** Opens or resumes the attempt for this order, or returns the other attempt that must be settled first. */
 async function openOrFind(
   core: Core & { quantityResolvers: QuantityResolvers },
-  { billableId, freeId, order, ticket }: Request,
+  { billableId, freeId, order, replayHandle }: Request,
 ) {
   const { database } = core.gatewayPool
   const now = core.clock.now()
@@ -111,11 +110,11 @@ async function openOrFind(
   )
   const resumable = underWay ?? mayStillArrive
   if (resumable) {
-    const known = { ...resumable, billableId, ticket: ticket ?? resumable.ticket }
+    const known = { ...resumable, billableId, replayHandle: replayHandle ?? resumable.replayHandle }
     const isSame = resumable.fingerprint === fingerprint && resumable.state !== 'ending'
     return isSame ? { opened: await resume(database, known, bought) } : { other: known }
   }
-  const known = { fingerprint, ticket: ticket ?? null, gateway: gateway.name, openedAt: now }
+  const known = { fingerprint, replayHandle: replayHandle ?? null, gateway: gateway.name, openedAt: now }
   const unopened = { ...purpose, ...known, bought, gatewayKey: keyOf(purpose, every.length + 1) }
   return { opened: await open(database, { ...unopened, order: explicitOrder(gateway, bought) }) }
 }
@@ -140,13 +139,13 @@ type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ 
 
 /** @returns undefined if another attempt was opened, or the plan changed, since they were read */
 async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
-  const { freeId, gateway, gatewayKey, order, fingerprint, ticket, openedAt, bought } = attempt
+  const { freeId, gateway, gatewayKey, order, fingerprint, replayHandle, openedAt, bought } = attempt
   const [billableId, slot] = freeId === null ? [attempt.billableId, attempt.name] : [null, null]
   const [row] = await database.$queryRaw<{ id: number }[]>`
     INSERT INTO upgrade_attempt (free_id, billable_id, name, gateway, gateway_key, "order", fingerprint, ticket, state,
       next_check_at, opened_at)
     SELECT ${freeId}::int, ${billableId}::int, ${slot}::text, ${gateway}, ${gatewayKey}, ${JSON.stringify(order)}::jsonb,
-      ${fingerprint}, ${ticket}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}
+      ${fingerprint}, ${replayHandle}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}
     FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE
     ON CONFLICT DO NOTHING RETURNING id`
   return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
@@ -156,7 +155,7 @@ async function open(database: Database, attempt: Unopened): Promise<Attempt | un
 async function resume(database: Database, attempt: Attempt, bought: ResolvedOrder): Promise<Attempt | undefined> {
   try {
     const resumed = await move(database, attempt, 'resume', {
-      set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.ticket}::bytea,
+      set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.replayHandle}::bytea,
         next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'`,
       only: Prisma.sql`AND next_check_at IS NOT NULL AND EXISTS (SELECT FROM offered)`,
       offered: Prisma.sql`WITH offered AS (SELECT id FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE)`,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import type { Around } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
 import { publish } from '../events/publish.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextCardAct } from '../gateways/next-act.js'
@@ -18,7 +18,7 @@ export function setDefaultPaymentMethod(
   core: Core,
   billableId: number,
   id: number,
-  around?: Around,
+  hook?: TransactionHook<PaymentMethod>,
 ): Promise<PaymentMethod> {
   const steps = async (tx: Transaction) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
@@ -30,7 +30,7 @@ export function setDefaultPaymentMethod(
     }
     return method.isDefault ? method : markDefault(tx, method, core.clock.now())
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, around)
+  return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, hook)
 }
 
 /**

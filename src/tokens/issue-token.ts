@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { type Around, transact } from '../database/transact.js'
+import { transact, type TransactionHook } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { newPlainToken, tokenHash } from './plain-token.js'
 
@@ -12,7 +12,7 @@ export type IssuedToken = Readonly<{ token: string; createdAt: Date }>
 export function issueToken(
   { database, clock, settings }: Core,
   billableId: number,
-  around?: Around,
+  hook?: TransactionHook<IssuedToken>,
 ): Promise<IssuedToken> {
   const steps = async (tx: Transaction) => {
     if (!(await tx.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
@@ -23,5 +23,5 @@ export function issueToken(
     await tx.token.create({ data: { billableId, hash: tokenHash(token), createdAt, expiresAt } })
     return { token, createdAt }
   }
-  return transact(database, steps, { around })
+  return transact(database, steps, { hook })
 }

@@ -110,11 +110,11 @@ function completeFound(
   attempt: Attempt,
   made: string,
 ): Promise<WholeSubscription> {
-  const { freeId, ticket } = attempt
+  const { freeId, replayHandle } = attempt
   if (freeId === null) return createUnder(core, attempt, made)
   const view = (paid: WholeSubscription) => ({ data: viewSubscription(paid, core.clock.now()) })
-  const around = ticket ? answeringLater(core, ticket, view) : undefined
-  return upgradeUnder(core, attempt, { freeId, made, around })
+  const hook = replayHandle ? answeringLater(core, replayHandle, view) : undefined
+  return upgradeUnder(core, attempt, { freeId, made, hook })
 }
 
 /** Faults that pass by themselves. */

@@ -1,6 +1,6 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import type { Around } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
@@ -29,12 +29,12 @@ export const upgradeFromFree = async (
   billableId: number,
   freeId: number,
   order: UpgradeOrder,
-  around?: Around,
+  hook?: TransactionHook<WholeSubscription>,
 ) => {
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, freeId)
-  return withAttempt(core, { billableId, freeId, order, ticket: around?.ticket }, (attempt) =>
-    upgradeUnder(core, attempt, { freeId, around }),
+  return withAttempt(core, { billableId, freeId, order, replayHandle: hook?.replayHandle }, (attempt) =>
+    upgradeUnder(core, attempt, { freeId, hook }),
   )
 }
 
@@ -42,16 +42,15 @@ type Under = Readonly<{
   freeId: number
   /** The gateway's id of what an earlier try under this attempt made. */
   made?: string
-  around?: Around | undefined
+  hook?: TransactionHook<WholeSubscription> | undefined
 }>
 
 /** The upgrade's transaction. */
 export const upgradeUnder = (
   core: Core & { quantityResolvers: QuantityResolvers },
   attempt: Attempt,
-  { around, ...under }: Under,
-): Promise<WholeSubscription> =>
-  transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), around)
+  { hook, ...under }: Under,
+): Promise<WholeSubscription> => transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), hook)
 
 /** The upgrade's steps 1 to 7 of the API description, with the free subscription locked. */
 async function upgradeSteps(

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../../generated/prisma/client.js'
 import { deletePaymentMethod } from '../../payment-methods/delete-payment-method.js'
 import { listPaymentMethods } from '../../payment-methods/find.js'
 import { setDefaultPaymentMethod } from '../../payment-methods/set-default-payment-method.js'
@@ -16,7 +17,7 @@ export const paymentMethodHandlers: HandlersFor<'PaymentMethods'> = {
 
   setDefaultPaymentMethod: ({ services, principal, params, once }) =>
     once(
-      (around) => setDefaultPaymentMethod(services, principal.billableId, params.paymentMethod, around),
-      (chosen) => ({ data: viewPaymentMethod(chosen) }),
+      (hook) => setDefaultPaymentMethod(services, principal.billableId, params.paymentMethod, hook),
+      (chosen: PaymentMethod) => ({ data: viewPaymentMethod(chosen) }),
     ),
 }

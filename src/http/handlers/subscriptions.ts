@@ -3,7 +3,9 @@ import { cancelSubscription } from '../../lifecycle/cancel-subscription.js'
 import { resumeSubscription } from '../../lifecycle/resume-subscription.js'
 import type { UpgradeOrder } from '../../orders/order.js'
 import { pageOf } from '../../resources/paging.js'
+import type { Services } from '../../services.js'
 import { getSubscription, listSubscriptions } from '../../subscriptions/find.js'
+import type { WholeSubscription } from '../../subscriptions/subscription.js'
 import { viewSubscription } from '../../subscriptions/view.js'
 import { upgradeFromFree } from '../../upgrade/upgrade-from-free.js'
 import { tallyUsage } from '../../usage/tally-usage.js'
@@ -26,15 +28,12 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions'> = {
 
   cancelSubscription: ({ services, principal, params, body, once }) =>
     once(
-      (around) => cancelSubscription(services, principal.billableId, params.subscription, body ?? {}, around),
-      (canceled) => ({ data: viewSubscription(canceled, services.clock.now()) }),
+      (hook) => cancelSubscription(services, principal.billableId, params.subscription, body ?? {}, hook),
+      viewWith(services),
     ),
 
   resumeSubscription: ({ services, principal, params, once }) =>
-    once(
-      (around) => resumeSubscription(services, principal.billableId, params.subscription, around),
-      (resumed) => ({ data: viewSubscription(resumed, services.clock.now()) }),
-    ),
+    once((hook) => resumeSubscription(services, principal.billableId, params.subscription, hook), viewWith(services)),
 
   tallyUsage: async ({ services, principal, params, body }) => ({
     data: viewUsageRecord(await tallyUsage(services, principal.billableId, params.subscription, body)),
@@ -42,10 +41,14 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions'> = {
 
   upgradeFromFree: ({ services, principal, params, body, once }) =>
     once(
-      (around) => upgradeFromFree(services, principal.billableId, params.subscription, readUpgrade(body), around),
-      (paid) => ({ data: viewSubscription(paid, services.clock.now()) }),
+      (hook) => upgradeFromFree(services, principal.billableId, params.subscription, readUpgrade(body), hook),
+      viewWith(services),
     ),
 }
+
+const viewWith =
+  ({ clock }: Services) =>
+  (subscription: WholeSubscription) => ({ data: viewSubscription(subscription, clock.now()) })
 
 /** Turns the contract's two body shapes into one order. */
 function readUpgrade(body: Schema<'UpgradeRequest'>): UpgradeOrder {
