@@ -1,5 +1,5 @@
 import { bool, cleanEnv, EnvError, makeValidator, port, str } from 'envalid'
-import { SANDBOX_GATEWAY } from './contract/gateway-names.js'
+import { NULL_GATEWAY, SANDBOX_GATEWAY } from './contract/gateway-names.js'
 import { UserError } from './errors.js'
 import { type Networks, networksOf } from './networks.js'
 
@@ -98,7 +98,7 @@ const variables = {
   }),
   BASE_URL: webUrl({ default: undefined, desc: 'a URL such as https://billing.example.com' }),
   DEFAULT_GATEWAY: matching(GATEWAY_NAME)({
-    default: 'null',
+    default: NULL_GATEWAY,
     desc: 'the name of a gateway driver, such as sandbox',
   }),
   GATEWAYS: gatewayNames({ default: undefined, desc: 'names of gateway drivers separated by spaces, such as stripe' }),

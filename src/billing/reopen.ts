@@ -33,8 +33,3 @@ export async function reopen(core: Core, tx: Transaction, { id, plan, anchor }: 
   await issueInvoices(tx, core, [renewalInvoice(subscription, usageOf(id), period)])
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }
-
-/** Whether an open invoice of the subscription has a failed charge. */
-export async function hasFailedInvoice(tx: Transaction, subscriptionId: number): Promise<boolean> {
-  return (await tx.invoice.count({ where: { subscriptionId, status: 'open', attempts: { gt: 0 } } })) > 0
-}

@@ -21,6 +21,8 @@ export function allowsTransition(transition: Transition, status: InvoiceStatus):
   return from.includes(status)
 }
 
+export const isPayable = (status: InvoiceStatus): boolean => allowsTransition('pay', status)
+
 /** @throws InvoiceError */
 export function ensureTransition(
   transition: Transition,

@@ -1,9 +1,10 @@
+import type { Subscription } from '../../generated/prisma/client.js'
 import { lockBillable, type LockedBillable } from '../billables/lock.js'
 import { advance } from '../billing/advance.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
-import { ENDED } from '../subscriptions/state.js'
+import { ENDED, hasGraceEnded } from '../subscriptions/state.js'
 
 /**
  * Makes sure that the billable's slot is free, and keeps it free until the transaction ends: every transaction that
@@ -33,15 +34,8 @@ export async function claimSlot(
  * @returns whether this call ended it
  */
 async function endIfGraceIsOver(core: Core, tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const over = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription WHERE id = ${id} AND status = 'grace' AND ends_at <= ${now} FOR UPDATE`
-  return (
-    (
-      await advance(
-        core,
-        tx,
-        over.map((row) => row.id),
-      )
-    ).ended === 1
-  )
+  const [holder] = await tx.$queryRaw<Pick<Subscription, 'status' | 'endsAt'>[]>`
+    SELECT status, ends_at AS "endsAt" FROM subscription WHERE id = ${id} FOR UPDATE`
+  if (!holder || !hasGraceEnded(holder, now)) return false
+  return (await advance(core, tx, [id])).ended === 1
 }

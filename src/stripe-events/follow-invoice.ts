@@ -6,7 +6,7 @@ import { publish } from '../events/publish.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { sellerOf } from '../invoices/issue-invoices.js'
-import type { InvoiceStatus } from '../invoices/state.js'
+import { isPayable } from '../invoices/state.js'
 import { viewInvoice } from '../invoices/view.js'
 import type { Settings } from '../settings.js'
 import { FOREVER } from '../subscriptions/period.js'
@@ -15,7 +15,6 @@ import { type Following, lockFollowed } from './follow-subscription.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
-const allowsAnother = (status: InvoiceStatus) => status === 'open' || status === 'uncollectible'
 const instant = (seconds: number) => new Date(seconds * 1000)
 
 /** Writes Stripe's invoice for one of our subscriptions here, and brings it to the state of Stripe's. */
@@ -51,7 +50,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
       await tell('InvoicePaymentFailed', await tx.invoice.update({ where: { gatewayId }, data: { attempts } }))
     return
   }
-  if (status === undefined || !allowsAnother(invoice.status) || status === 'open') return
+  if (status === undefined || !isPayable(invoice.status) || status === 'open') return
   const paidAt = status === 'paid' ? instant(remote.status_transitions.paid_at ?? now.getTime() / 1000) : null
   const updated = await tx.invoice.update({
     where: { gatewayId },

@@ -8,7 +8,7 @@ import type { EventType } from '../events/catalogue.js'
 import { publishChange } from '../events/publish-change.js'
 import { ifThere, options } from '../gateways/stripe/ask.js'
 import { readWhole } from '../subscriptions/find.js'
-import { ENDED, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
+import { hasEnded, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
@@ -31,7 +31,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   }
   const now = services.clock.now()
   const from = statusAt(subscription, now)
-  if (ENDED.some((status) => status === from)) return
+  if (hasEnded(from)) return
   const change = changeTo(await readRemote(stripe, gatewayId), subscription, now)
   if (change.status === from) return
   const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now

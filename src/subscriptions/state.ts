@@ -39,10 +39,14 @@ export type Action = keyof typeof ACTIONS
 /** The statuses that no longer hold a slot. */
 export const ENDED = ['canceled', 'expired'] as const satisfies readonly SubscriptionStatus[]
 
-/** The status at `now`. Grace ends by the clock, even before a billing run has recorded it. */
-export function statusAt({ status, endsAt }: Lifecycle, now: Date): SubscriptionStatus {
-  return status === 'grace' && endsAt !== null && endsAt <= now ? 'canceled' : status
-}
+export const hasEnded = (status: SubscriptionStatus): boolean => ENDED.some((ended) => ended === status)
+
+/** Whether grace is over, even if no billing run has recorded it yet. `tally-usage.sql` asks the same. */
+export const hasGraceEnded = ({ status, endsAt }: Lifecycle, now: Date): boolean =>
+  status === 'grace' && endsAt !== null && endsAt <= now
+
+export const statusAt = (subscription: Lifecycle, now: Date): SubscriptionStatus =>
+  hasGraceEnded(subscription, now) ? 'canceled' : subscription.status
 
 export function allows(action: Action, subscription: Lifecycle, now: Date): boolean {
   const from: readonly SubscriptionStatus[] = ACTIONS[action].from

@@ -3,7 +3,8 @@ import { isOutage } from '../database/outage.js'
 import { GatewayError, UnavailableError } from '../errors.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { createUnder } from '../lifecycle/create-subscription.js'
-import { ATTEMPT, type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
+import { type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
+import { claimDueAttempts } from '../orders/claim-due-attempts.js'
 import { endAttemptAtGateway, findMade, markEnding } from '../orders/end-attempt.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -49,22 +50,10 @@ export function startReconciler(
  * @returns how many attempts it checked, at most 10
  */
 export async function reconcileUpgrades(core: Core & { quantityResolvers: QuantityResolvers }): Promise<number> {
-  const attempts = await claimDue(core)
+  const attempts = await claimDueAttempts(core.database, AT_ONCE)
   await Promise.all(attempts.map((attempt) => reconcile(core, attempt)))
   return attempts.length
 }
-
-/**
- * Claims due attempts. A running upgrade holds a lock on its attempt, which is skipped. A claim of a dead instance
- * lapses.
- */
-const claimDue = ({ database }: Core): Promise<Attempt[]> =>
-  database.$queryRaw`
-    UPDATE upgrade_attempt attempt SET next_check_at = now() + interval '10 seconds'
-    WHERE attempt.id = ANY (ARRAY(
-      SELECT id FROM upgrade_attempt WHERE next_check_at <= now()
-      ORDER BY next_check_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
-    RETURNING ${ATTEMPT}, coalesce(billable_id, (SELECT billable_id FROM subscription WHERE id = free_id)) AS "billableId"`
 
 async function reconcile(core: Core & { quantityResolvers: QuantityResolvers }, attempt: Attempt): Promise<void> {
   const { database, gateways, log } = core

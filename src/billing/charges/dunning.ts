@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
-import { ENDED } from '../../subscriptions/state.js'
+import { hasEnded } from '../../subscriptions/state.js'
 
 /** How an attempt to charge an invoice ended. `unclear`: the gateway could not say. */
 export type Charged =
@@ -57,6 +57,6 @@ export function statusAfter(
     case 'closed':
       return undefined
     case 'exhausted':
-      return ENDED.some((ended) => ended === status) ? undefined : 'expired'
+      return hasEnded(status) ? undefined : 'expired'
   }
 }

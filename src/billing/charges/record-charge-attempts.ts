@@ -1,15 +1,15 @@
-import type { Invoice, SubscriptionStatus } from '../../../generated/prisma/client.js'
+import type { Invoice } from '../../../generated/prisma/client.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { type NewEvent, publishAll } from '../../events/publish.js'
+import { withFailedInvoices } from '../../invoices/failed-invoices.js'
 import { viewInvoice } from '../../invoices/view.js'
 import { viewSubscription } from '../../subscriptions/view.js'
 import { statusAfter, type DunningAction } from './dunning.js'
+import { lockSubscriptions, type SubscriptionChange, updateInvoices, updateSubscriptions } from './sql.js'
 
 /** An attempt to collect an invoice, made at `at`. */
 export type ChargeAttempt = Readonly<{ invoice: Invoice; at: Date; action: DunningAction }>
-
-type Change = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
 /** Records what came of attempts, at most one per subscription, on their invoices and subscriptions. */
 export async function recordChargeAttempts(
@@ -18,12 +18,15 @@ export async function recordChargeAttempts(
   attempts: readonly ChargeAttempt[],
 ): Promise<void> {
   if (attempts.length === 0) return
-  const subscriptions = await lockSubscriptions(tx, attempts)
+  const subscriptions = await lockSubscriptions(
+    tx,
+    attempts.flatMap(({ invoice }) => invoice.subscriptionId ?? []),
+  )
   const charged = attempts.map(after)
   await updateInvoices(tx, charged)
   const owing = await withFailedInvoices(tx, [...subscriptions.keys()])
   const events: NewEvent[] = []
-  const changes = new Map<number, Change>()
+  const changes = new Map<number, SubscriptionChange>()
   for (const [index, { invoice, at, action }] of attempts.entries()) {
     const event = { billableId: invoice.billableId, occurredAt: at }
     const of = invoice.subscriptionId === null ? event : { ...event, subscriptionId: invoice.subscriptionId }
@@ -74,56 +77,4 @@ function after({ invoice: before, at, action }: ChargeAttempt): Invoice {
     case 'exhausted':
       return { ...invoice, status: 'uncollectible', attempts: invoice.attempts + 1, nextAttemptAt: null }
   }
-}
-
-async function lockSubscriptions(tx: Transaction, attempts: readonly ChargeAttempt[]) {
-  const ids = attempts.flatMap(({ invoice }) => invoice.subscriptionId ?? [])
-  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
-  const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: { plan: true } })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The subscriptions that have an open invoice whose charge has failed. */
-async function withFailedInvoices(tx: Transaction, subscriptionIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT DISTINCT subscription_id AS id FROM invoice
-    WHERE subscription_id = ANY (${subscriptionIds}) AND status = 'open' AND attempts > 0`
-  return new Set(rows.map(({ id }) => id))
-}
-
-function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
-  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
-    id,
-    status,
-    paidAt,
-    attempts,
-    nextAttemptAt,
-    chargeId,
-    chargingAt,
-  }))
-  return tx.$executeRaw`
-    UPDATE invoice SET status = new.status::"InvoiceStatus", paid_at = new."paidAt", attempts = new.attempts,
-      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId", charging_by = NULL, charging_at = new."chargingAt"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "paidAt" timestamptz,
-      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "chargingAt" timestamptz)
-    WHERE invoice.id = new.id`
-}
-
-/**
- * Updates the subscriptions. An expired one's other open invoices become due at once, so that the collector closes
- * them.
- */
-async function updateSubscriptions(tx: Transaction, changes: ReadonlyMap<number, Change>): Promise<void> {
-  if (changes.size === 0) return
-  const rows = [...changes].map(([id, change]) => ({ id, ...change }))
-  await tx.$executeRaw`
-    UPDATE subscription SET status = new.status::"SubscriptionStatus", ends_at = new."endsAt"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "endsAt" timestamptz)
-    WHERE subscription.id = new.id`
-  const expired = rows.filter(({ status }) => status === 'expired')
-  if (expired.length > 0)
-    await tx.$executeRaw`
-      UPDATE invoice SET next_attempt_at = least(next_attempt_at, over."endsAt")
-      FROM jsonb_to_recordset(${JSON.stringify(expired)}::jsonb) AS over (id int, "endsAt" timestamptz)
-      WHERE subscription_id = over.id AND invoice.status = 'open'`
 }

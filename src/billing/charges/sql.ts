@@ -1,0 +1,50 @@
+import type { Invoice, SubscriptionStatus } from '../../../generated/prisma/client.js'
+import type { Transaction } from '../../database/client.js'
+
+export type SubscriptionChange = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
+
+export async function lockSubscriptions(tx: Transaction, ids: number[]) {
+  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
+  const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: { plan: true } })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
+  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
+    id,
+    status,
+    paidAt,
+    attempts,
+    nextAttemptAt,
+    chargeId,
+    chargingAt,
+  }))
+  return tx.$executeRaw`
+    UPDATE invoice SET status = new.status::"InvoiceStatus", paid_at = new."paidAt", attempts = new.attempts,
+      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId", charging_by = NULL, charging_at = new."chargingAt"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "paidAt" timestamptz,
+      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "chargingAt" timestamptz)
+    WHERE invoice.id = new.id`
+}
+
+/**
+ * Updates the subscriptions. An expired one's other open invoices become due at once, so that the collector closes
+ * them.
+ */
+export async function updateSubscriptions(
+  tx: Transaction,
+  changes: ReadonlyMap<number, SubscriptionChange>,
+): Promise<void> {
+  if (changes.size === 0) return
+  const rows = [...changes].map(([id, change]) => ({ id, ...change }))
+  await tx.$executeRaw`
+    UPDATE subscription SET status = new.status::"SubscriptionStatus", ends_at = new."endsAt"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "endsAt" timestamptz)
+    WHERE subscription.id = new.id`
+  const expired = rows.filter(({ status }) => status === 'expired')
+  if (expired.length > 0)
+    await tx.$executeRaw`
+      UPDATE invoice SET next_attempt_at = least(next_attempt_at, over."endsAt")
+      FROM jsonb_to_recordset(${JSON.stringify(expired)}::jsonb) AS over (id int, "endsAt" timestamptz)
+      WHERE subscription_id = over.id AND invoice.status = 'open'`
+}
