@@ -7,6 +7,7 @@ const STEPS = [
   ['types', 'npm run -s typecheck'],
   ['lint, format and contract', 'npm run -s lint'],
   ['contract against the last release', 'npm run -s contract:diff'],
+  ['licenses', 'npm run -s licenses'],
   ['build', 'npm run -s build'],
   ['tests', 'npm test --silent'],
   ['Stripe takes the requests', 'npm run -s test:stripe'],

@@ -1,9 +1,14 @@
-// Generates the Prisma client. The CLI insists on downloading an engine that `generate` never uses. Naming any
-// executable in its place avoids that download, so the installation needs only the npm registry.
+// Prepares the Prisma client. With the CLI it generates the client. Without it, which is a production install, it keeps
+// the client that was built and removes the parts of its runtime that serve other databases: nine tenths of the package.
 import { spawnSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
+
+/** What the generated client imports: the runtime, and the small query compiler for PostgreSQL. */
+const NEEDED = /^(client|index-browser|query_compiler_small_bg\.postgresql)\..*(?<!\.map)$/
 
 function findCli() {
   try {
@@ -13,10 +18,8 @@ function findCli() {
   }
 }
 
-const cli = findCli()
-if (cli === undefined) {
-  console.warn('The Prisma CLI is not installed (production install): keeping the client that was built.')
-} else {
+/** The CLI insists on downloading an engine that `generate` never uses. Naming any executable in its place avoids that. */
+function generate(cli) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], {
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
     encoding: 'utf8',
@@ -24,3 +27,12 @@ if (cli === undefined) {
   if (status !== 0) process.stderr.write(stdout + stderr)
   process.exitCode = status ?? 1
 }
+
+function removeOtherDatabases() {
+  const runtime = join(dirname(require.resolve('@prisma/client/package.json')), 'runtime')
+  for (const file of readdirSync(runtime)) if (!NEEDED.test(file)) rmSync(join(runtime, file))
+}
+
+const cli = findCli()
+if (cli === undefined) removeOtherDatabases()
+else generate(cli)

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fromRoot } from '../src/root.js'
+
+const require = createRequire(import.meta.url)
+const { minVersion, satisfies } = require('semver') as {
+  minVersion: (range: string) => { version: string }
+  satisfies: (version: string, range: string) => boolean
+}
+
+type Locked = { version: string; dev?: boolean; devOptional?: boolean; engines?: { node?: string } }
+const readJson = (file: string) => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
+const packages = Object.entries(readJson('package-lock.json').packages as Record<string, Locked>)
+const inProduction = packages.filter(([place, { dev }]) => place !== '' && dev !== true)
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paywright-install-'))
+  folders.push(folder)
+  return folder
+}
+
+describe('a production install', () => {
+  test('holds no package that needs a newer Node than package.json asks for', () => {
+    const oldest = minVersion(readJson('package.json').engines.node as string).version
+    const tooNew = inProduction.filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))
+    expect(tooNew.map(([place, { engines }]) => `${place} needs ${engines?.node}`)).toEqual([])
+  })
+
+  test('holds neither the Prisma CLI nor a compiler, and nothing that npm would keep for an optional peer', () => {
+    const names = inProduction.map(([place]) => place.replace(/^.*node_modules\//, ''))
+    for (const tool of ['prisma', 'typescript', 'react', 'tsx', 'esbuild', 'vitest']) expect(names).not.toContain(tool)
+    expect(packages.filter(([, { devOptional }]) => devOptional)).toEqual([])
+  })
+
+  test('keeps every file of the Prisma runtime that the client imports', () => {
+    const folder = emptyFolder()
+    const runtime = join(folder, 'node_modules', '@prisma', 'client', 'runtime')
+    mkdirSync(runtime, { recursive: true })
+    writeFileSync(join(runtime, '..', 'package.json'), '{ "name": "@prisma/client" }')
+    const installed = readdirSync(fromRoot('node_modules', '@prisma', 'client', 'runtime'))
+    for (const file of installed) writeFileSync(join(runtime, file), '')
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    cpSync(fromRoot('scripts', 'prisma-client.js'), join(folder, 'scripts', 'prisma-client.js'))
+
+    execFileSync(process.execPath, [join(folder, 'scripts', 'prisma-client.js')])
+
+    const kept = readdirSync(runtime)
+    const imported = importedByClient()
+    expect(imported.length).toBeGreaterThanOrEqual(3)
+    for (const name of imported)
+      expect(
+        kept.some((file) => file.startsWith(name)),
+        name,
+      ).toBe(true)
+    expect(kept.length).toBeLessThan(installed.length / 3)
+  })
+
+  test('without a compiled server does not start, and says what to do', () => {
+    const folder = emptyFolder()
+    cpSync(fromRoot('scripts', 'start.js'), join(folder, 'scripts', 'start.mjs'))
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'start.mjs')], { encoding: 'utf8' })
+    expect(status).toBe(1)
+    expect(stderr).toContain('npm run build')
+  })
+})
+
+/** The names in `@prisma/client/runtime/` that the generated client imports, without types alone. */
+function importedByClient(): string[] {
+  const generated = readdirSync(fromRoot('generated', 'prisma'), { recursive: true, encoding: 'utf8' })
+  const text = generated
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(fromRoot('generated', 'prisma', file), 'utf8'))
+    .join('\n')
+  return [...new Set([...text.matchAll(/@prisma\/client\/runtime\/([\w.-]+)/g)].map(([, name = '']) => name))]
+}
