@@ -4,10 +4,12 @@ import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
+import type { BilledSubscription } from './billed-subscription.js'
 import { type Batch, lockDueSubscriptions } from './due/due.js'
 import { readBilled, readUsage } from './read-billed.js'
+import { writeRepriced } from './reprice.js'
 import { reportLater } from './report-usage.js'
-import { type BilledBy, type BilledSubscription, nextTransition, type BillingTransition } from './transition.js'
+import { type BilledBy, nextTransition, type BillingTransition } from './transition.js'
 
 export type Advanced = Readonly<{
   renewed: number
@@ -35,6 +37,7 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const { taken, failed } = await workOut(core, tx, ids)
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
   await moveOn(tx, taken)
+  for (const { transition } of taken) if (transition.repriced) await writeRepriced(tx, transition.repriced)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
   await issueInvoices(tx, core, invoices, taken.map(transitionEvent))

@@ -1,13 +1,15 @@
 import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
-import type { BilledSubscription } from './transition.js'
+import { whole, wholeOf } from '../subscriptions/subscription.js'
+import type { BilledSubscription } from './billed-subscription.js'
+import { readReprices } from './reprice.js'
 
 /** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
   if (ids.length === 0) return []
   const rows = await tx.subscription.findMany({
     where: { id: { in: [...ids] } },
-    include: { plan: true, items: { orderBy: { id: 'asc' } } },
+    include: whole,
   })
   // A separate query: Prisma loads relations in parallel, and pg warns when a third query queues on one connection.
   const billables = await tx.billable.findMany({
@@ -15,7 +17,13 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
     select: { id: true, name: true },
   })
   const names = new Map(billables.map(({ id, name }) => [id, name]))
-  const byId = new Map(rows.map((row) => [row.id, { ...row, billable: { name: names.get(row.billableId) ?? '' } }]))
+  const reprices = await readReprices(tx, rows)
+  const byId = new Map(
+    rows.map((row) => {
+      const billable = { name: names.get(row.billableId) ?? '' }
+      return [row.id, { ...wholeOf(row), billable, reprice: reprices.get(row.repriceId ?? 0) ?? null }]
+    }),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -15,11 +15,11 @@ import { lastBill, renewalInvoice } from './transition.js'
  * itself keeps its own cycle; the usage before the pause is reported to it.
  * @returns the changes to the subscription's row
  */
-export async function reopen(core: Core, tx: Transaction, { id, plan, anchor }: WholeSubscription, at: Date) {
+export async function reopen(core: Core, tx: Transaction, { id, terms, anchor }: WholeSubscription, at: Date) {
   const [subscription] = await readBilled(tx, [id])
   const who = subscription ? billedBy(core, subscription) : 'nobody'
   if (!subscription || who !== 'service') {
-    const { start, end } = periodContaining(anchor, plan.interval, plan.intervalCount, at)
+    const { start, end } = periodContaining(anchor, terms.interval, terms.intervalCount, at)
     if (subscription) {
       const usageOf = await readUsage(tx, [id], start)
       await reportLater(tx, [
@@ -29,7 +29,7 @@ export async function reopen(core: Core, tx: Transaction, { id, plan, anchor }: 
     return { currentPeriodStart: start, currentPeriodEnd: end }
   }
   const usageOf = await readUsage(tx, [id], at)
-  const period = firstPeriod(plan, at)
+  const period = firstPeriod(terms, at)
   await issueInvoices(tx, core, [renewalInvoice(subscription, usageOf(id), period)])
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }

@@ -6,8 +6,9 @@ import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { overage } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
+import type { BilledSubscription } from './billed-subscription.js'
 import type { Batch } from './due/due.js'
-import type { BilledSubscription, BillingTransition } from './transition.js'
+import type { BillingTransition } from './transition.js'
 
 /** Queues usage reports for gateways that bill by themselves. They are sent once this transaction has committed. */
 export async function reportLater(
@@ -22,8 +23,8 @@ export async function reportLater(
       const item = subscription.items.find(({ key }) => key === feature)
       const quantity = item ? overage(item, total) : 0n
       if (quantity === 0n) return []
-      const { plan, anchor, id: subscriptionId } = subscription
-      const { end } = periodContaining(anchor, plan.interval, plan.intervalCount, periodStart)
+      const { terms, anchor, id: subscriptionId } = subscription
+      const { end } = periodContaining(anchor, terms.interval, terms.intervalCount, periodStart)
       const periodEnd = end < transition.at ? end : transition.at
       return [{ subscriptionId, feature, quantity, periodStart, periodEnd, dueAt: transition.at }]
     }),
@@ -83,10 +84,10 @@ const lockDueReports = (tx: Transaction, { until, limit, except }: Batch) =>
   tx.$queryRaw<DueReport[]>`
     SELECT report.id, report.feature, report.quantity, report.period_end AS "periodEnd", report.due_at AS "dueAt",
       subscription.gateway, subscription.gateway_id AS "gatewayId", customer.gateway_id AS "customerId",
-      plan.currency, item.name, item.unit_price AS "unitPrice"
+      terms.currency, item.name, item.unit_price AS "unitPrice"
     FROM usage_report report
     JOIN subscription ON subscription.id = report.subscription_id
-    JOIN plan ON plan.id = subscription.plan_id
+    JOIN plan_terms AS terms ON terms.plan_id = subscription.plan_id AND terms.version = subscription.terms_version
     LEFT JOIN customer ON customer.billable_id = subscription.billable_id AND customer.gateway = subscription.gateway
     LEFT JOIN subscription_item item ON item.subscription_id = subscription.id AND item.key = report.feature
     WHERE report.due_at <= ${until} AND report.id <> ALL (${except})

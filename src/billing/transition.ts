@@ -2,9 +2,9 @@ import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/clie
 import { periodContaining } from '../calendar/periods.js'
 import type { NewInvoice } from '../invoices/issue-invoices.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
-import type { WholeSubscription } from '../subscriptions/subscription.js'
+import type { BilledSubscription } from './billed-subscription.js'
+import { continuedAt } from './reprice.js'
 
-export type BilledSubscription = WholeSubscription & Readonly<{ billable: Readonly<{ name: string }> }>
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 
 /** What time changes on a subscription next. */
@@ -14,6 +14,8 @@ export type BillingTransition = Readonly<{
   event: 'SubscriptionRenewed' | 'SubscriptionEnded'
   change: Readonly<{ status: SubscriptionStatus; currentPeriodStart: Date; currentPeriodEnd: Date }>
   invoice: NewInvoice | undefined
+  /** The subscription as it continues, where this transition moves it to other terms. */
+  repriced?: BilledSubscription
   /** The past usage to report, where the gateway bills it by itself. */
   reported: readonly UsageTotal[]
 }>
@@ -30,9 +32,10 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
     const change = { status: 'canceled', currentPeriodStart, currentPeriodEnd } as const
     return { event: 'SubscriptionEnded', change, ...lastBill(subscription, past, endsAt) }
   }
-  const { plan, anchor } = subscription
   const at = currentPeriodEnd
-  const { end } = periodContaining(anchor, plan.interval, plan.intervalCount, at)
+  const continued = continuedAt(subscription, at)
+  const { terms, anchor } = continued
+  const { end } = periodContaining(anchor, terms.interval, terms.intervalCount, at)
   const period = { start: at, end }
   return {
     at,
@@ -42,16 +45,21 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
       currentPeriodStart: period.start,
       currentPeriodEnd: period.end,
     },
-    invoice: past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period) : undefined,
+    invoice: past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period, continued) : undefined,
+    ...(continued !== subscription && { repriced: continued }),
     reported: reported(subscription, past),
   }
 }
 
-/** One invoice for the coming period and for the past usage beyond what was covered. */
+/**
+ * One invoice for the coming period and for the past usage beyond what was covered.
+ * @param continued the subscription as the coming period has it
+ */
 export function renewalInvoice(
   subscription: BilledSubscription,
   usage: readonly UsageTotal[],
   period: Readonly<{ start: Date; end: Date }>,
+  continued = subscription,
 ): NewInvoice {
   return {
     ...addressed(subscription),
@@ -59,7 +67,7 @@ export function renewalInvoice(
     periodEnd: period.end,
     issuedAt: period.start,
     lines: [
-      ...comingLines(subscription, period),
+      ...comingLines(continued, period),
       ...overageLines(subscription, chargeable(subscription, usage), period.start),
     ],
   }
@@ -88,11 +96,11 @@ function finalInvoice(
   }
 }
 
-const addressed = ({ id, billableId, billable, plan }: BilledSubscription) => ({
+const addressed = ({ id, billableId, billable, terms }: BilledSubscription) => ({
   billableId,
   subscriptionId: id,
   buyer: { name: billable.name },
-  currency: plan.currency,
+  currency: terms.currency,
 })
 
 /** A trial is free of charge, and so is its usage. */

@@ -36,6 +36,7 @@ export function leaveIncomplete(services: Services, { billableId, slot, planKey 
       data: {
         billableId,
         planId: plan.id,
+        termsVersion: plan.termsVersion,
         name: slot,
         status: 'incomplete',
         gateway: DEMO_GATEWAY,

@@ -8,12 +8,12 @@ export function firstInvoice(
   { name }: Readonly<{ name: string }>,
   now: Date,
 ): NewInvoice {
-  const { plan, billableId, id, currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  const { terms, billableId, id, currentPeriodStart: start, currentPeriodEnd: end } = subscription
   return {
     billableId,
     subscriptionId: id,
     buyer: { name },
-    currency: plan.currency,
+    currency: terms.currency,
     periodStart: start,
     periodEnd: end,
     issuedAt: now,

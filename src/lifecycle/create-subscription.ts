@@ -45,8 +45,6 @@ async function createFree(
   order: FreeOrder,
 ) {
   const now = core.clock.now()
-  // The lock keeps the plan's terms as they are until the commit.
-  await tx.$executeRaw`SELECT FROM plan WHERE key = ${order.plan.key} FOR KEY SHARE`
   const bought = await readOrder(tx, core, { billableId, name: order.name }, order)
   await claimSlot(core, tx, { billableId, name: order.name }, { now })
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }

@@ -135,16 +135,12 @@ export async function move(
   database: Database,
   attempt: Attempt,
   transition: Transition,
-  {
-    offered = Prisma.empty,
-    set = Prisma.empty,
-    only = Prisma.empty,
-  }: Partial<Record<'offered' | 'set' | 'only', Prisma.Sql>> = {},
+  { set = Prisma.empty, only = Prisma.empty }: Partial<Record<'set' | 'only', Prisma.Sql>> = {},
 ): Promise<Attempt | undefined> {
   const { from, to }: { from: readonly AttemptState[]; to: AttemptState } = TRANSITIONS[transition]
   if (!from.includes(attempt.state)) throw new Error(`${transition} is no way out of the state ${attempt.state}`)
   const [row] = await database.$queryRaw<{ tries: number }[]>`
-    ${offered} UPDATE upgrade_attempt SET state = ${to}::"AttemptState" ${set}
+    UPDATE upgrade_attempt SET state = ${to}::"AttemptState" ${set}
     WHERE id = ${attempt.id} AND state = ${attempt.state}::"AttemptState" AND tries = ${attempt.tries} ${only}
     RETURNING tries`
   return row && { ...attempt, state: to, tries: row.tries }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/client.js'
+import { termsOf } from '../subscriptions/terms.js'
 import { firstPeriod } from '../subscriptions/period.js'
 import { livingStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -27,7 +28,9 @@ export async function insertSubscription(
   const created = {
     ...terms,
     planId: plan.id,
-    status: livingStatus({ gateway, trialEndsAt, plan }, begins),
+    termsVersion: plan.termsVersion,
+    repriceId: null,
+    status: livingStatus({ gateway, trialEndsAt, terms: plan }, begins),
     anchor: trialEndsAt ?? begins,
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
@@ -38,7 +41,7 @@ export async function insertSubscription(
   if (!given) throw new Error('an INSERT of one subscription returned none')
   const { id, itemIds } = given
   const whole = subscribed.map((item, index) => ({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
-  return { ...created, id, acts: 0, canceledAt: null, endsAt: null, plan, items: whole }
+  return { ...created, id, acts: 0, canceledAt: null, endsAt: null, plan, terms: termsOf(plan), items: whole }
 }
 
 /** @returns one row: the subscription's id and its items' ids, in the items' order */
@@ -46,12 +49,12 @@ function insert(tx: Transaction, created: object, items: ReturnType<typeof subsc
   const rows = items.map((item, position) => ({ ...item, position }))
   return tx.$queryRaw<{ id: number; itemIds: number[] }[]>`
     WITH created AS (
-      INSERT INTO subscription (billable_id, plan_id, name, status, gateway, gateway_id, quantity, anchor,
+      INSERT INTO subscription (billable_id, plan_id, terms_version, name, status, gateway, gateway_id, quantity, anchor,
         current_period_start, current_period_end, trial_ends_at, upgraded_from_id, created_at)
-      SELECT "billableId", "planId", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity, anchor,
+      SELECT "billableId", "planId", "termsVersion", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity, anchor,
         "currentPeriodStart", "currentPeriodEnd", "trialEndsAt", "upgradedFromId", "createdAt"
-      FROM jsonb_to_record(${JSON.stringify(created)}::jsonb) AS new ("billableId" int, "planId" int, name text,
-        status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz, "currentPeriodStart" timestamptz,
+      FROM jsonb_to_record(${JSON.stringify(created)}::jsonb) AS new ("billableId" int, "planId" int,
+        "termsVersion" int, name text, status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz, "currentPeriodStart" timestamptz,
         "currentPeriodEnd" timestamptz, "trialEndsAt" timestamptz, "upgradedFromId" int, "createdAt" timestamptz)
       RETURNING id
     ), item AS (

@@ -22,7 +22,7 @@ import {
 } from './attempt.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAttemptAtGateway, markEnding } from './end-attempt.js'
-import { type ResolvedOrder, type OrderedPlan, readOrder, type UpgradeOrder } from './order.js'
+import { type ResolvedOrder, readOrder, type UpgradeOrder } from './order.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
 
 /** In ms. For this long, only the request that opened an attempt works on it. It locks the row far sooner. */
@@ -137,16 +137,15 @@ const keyOf = ({ billableId, freeId }: Purpose, n: number): string =>
 
 type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: ResolvedOrder }>
 
-/** @returns undefined if another attempt was opened, or the plan changed, since they were read */
+/** @returns undefined if another attempt was opened since they were read */
 async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
-  const { freeId, gateway, gatewayKey, order, fingerprint, replayHandle, openedAt, bought } = attempt
+  const { freeId, gateway, gatewayKey, order, fingerprint, replayHandle, openedAt } = attempt
   const [billableId, slot] = freeId === null ? [attempt.billableId, attempt.name] : [null, null]
   const [row] = await database.$queryRaw<{ id: number }[]>`
     INSERT INTO upgrade_attempt (free_id, billable_id, name, gateway, gateway_key, "order", fingerprint, ticket, state,
       next_check_at, opened_at)
     SELECT ${freeId}::int, ${billableId}::int, ${slot}::text, ${gateway}, ${gatewayKey}, ${JSON.stringify(order)}::jsonb,
       ${fingerprint}, ${replayHandle}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}
-    FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE
     ON CONFLICT DO NOTHING RETURNING id`
   return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
 }
@@ -157,8 +156,7 @@ async function resume(database: Database, attempt: Attempt, bought: ResolvedOrde
     const resumed = await move(database, attempt, 'resume', {
       set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.replayHandle}::bytea,
         next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'`,
-      only: Prisma.sql`AND next_check_at IS NOT NULL AND EXISTS (SELECT FROM offered)`,
-      offered: Prisma.sql`WITH offered AS (SELECT id FROM plan WHERE ${onTheseTerms(bought.plan)} FOR KEY SHARE)`,
+      only: Prisma.sql`AND next_check_at IS NOT NULL`,
     })
     return resumed && { ...resumed, bought }
   } catch (error) {
@@ -167,14 +165,6 @@ async function resume(database: Database, attempt: Attempt, bought: ResolvedOrde
     throw error
   }
 }
-
-/**
- * SQL: whether the plan still has the terms that the order was read with. The caller locks the row: a concurrent change
- * commits first and fails this test, and a later change counts the attempt as a buyer.
- */
-const onTheseTerms = ({ id, currency, interval, intervalCount, isRecurring }: OrderedPlan) => Prisma.sql`
-  plan.id = ${id} AND plan.currency = ${currency} AND plan.interval = ${interval}::"Interval"
-  AND plan.interval_count = ${intervalCount} AND plan.is_recurring = ${isRecurring}`
 
 /** Best effort: when the database is down too, the reconciler finds the attempt by itself. */
 async function noteFailure({ gatewayPool, clock, log }: Core, attempt: Attempt, error: unknown): Promise<void> {

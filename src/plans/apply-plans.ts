@@ -2,22 +2,17 @@ import type { Prisma } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { UserError } from '../errors.js'
-import { ENDED } from '../subscriptions/state.js'
 import type { PlanCache } from './plan-cache.js'
 import { changedFields, type FieldChange, type PlanChange } from './plan-change.js'
 import type { NewPlan } from './plan-file.js'
 import { type PlanWithItems, withItems } from './plan.js'
+import { countKept } from './kept-terms.js'
 import { viewPlan } from './view.js'
-
-/** The terms that fix a subscriber's periods and the currency of its invoices. */
-const FIXED_ONCE_BOUGHT = ['currency', 'interval', 'intervalCount', 'isRecurring']
 
 /**
  * Applies a file of plans, all or none. A plan that is not in the file stays as it is. An archived plan in the file is
- * offered again. An item that is missing from its plan is no longer sold. Subscriptions keep their items as they were
- * bought.
- * @throws UserError where fixed terms of a plan with buyers would change
+ * offered again. An item that is missing from its plan is no longer sold. Subscriptions keep the terms and items that they
+ * bought: the file concerns later buyers.
  */
 export async function applyPlans(
   core: Core & { planCache: PlanCache },
@@ -41,16 +36,15 @@ async function applyPlan(tx: Transaction, plan: NewPlan, now: Date): Promise<Pla
     include: withItems,
   })
   if (!before) {
-    const { id } = await tx.plan.create({ data: { ...columns(plan), createdAt: now } })
+    const { id } = await tx.plan.create({ data: { key, ...columns(plan), createdAt: now } })
     await writeItems(tx, id, plan)
-    return { key, change: 'created', changed: [] }
+    return { key, change: 'created', changed: [], kept: [] }
   }
   const changed = differences(before, plan)
-  if (changed.length === 0) return { key, change: 'unchanged', changed }
-  await ensureMayChange(tx, before, changed)
+  if (changed.length === 0) return { key, change: 'unchanged', changed, kept: [] }
   await tx.plan.update({ where: { id: before.id }, data: { ...columns(plan), archivedAt: null } })
   await writeItems(tx, before.id, plan)
-  return { key, change: 'updated', changed }
+  return { key, change: 'updated', changed, kept: await countKept(tx, before.id) }
 }
 
 function differences(before: PlanWithItems, plan: NewPlan): FieldChange[] {
@@ -58,39 +52,8 @@ function differences(before: PlanWithItems, plan: NewPlan): FieldChange[] {
   return [...revived, ...changedFields(viewPlan(before), plan)]
 }
 
-async function ensureMayChange(tx: Transaction, plan: PlanWithItems, changed: readonly FieldChange[]) {
-  const fixed = changed.filter(({ field }) => FIXED_ONCE_BOUGHT.includes(field)).map(({ field }) => field)
-  if (fixed.length === 0) return
-  const { living, underWay } = await lockAndCountBuyers(tx, plan)
-  const cannot = `so its ${fixed.join(', ')} cannot change; nothing was changed.`
-  if (living > 0)
-    throw new UserError(
-      `Plan ${plan.key} has ${counted(living, 'living subscription')}, ${cannot} ` +
-        'Give the new terms a key of their own, and archive this plan.',
-    )
-  if (underWay > 0)
-    throw new UserError(
-      `Plan ${plan.key} has ${counted(underWay, 'purchase')} of it under way, ${cannot} Try again in a few seconds.`,
-    )
-}
-
-/**
- * Locks the plan, then counts its buyers. An attempt is opened under a weaker lock on the plan, and only for terms that
- * the plan still has (`onTheseTerms`). So each attempt is either counted here or opened on the new terms.
- */
-async function lockAndCountBuyers(tx: Transaction, { id, key }: PlanWithItems) {
-  await tx.$executeRaw`SELECT FROM plan WHERE id = ${id} FOR UPDATE`
-  const [row] = await tx.$queryRaw<{ underWay: number }[]>`
-    SELECT count(*)::int AS "underWay" FROM upgrade_attempt
-    WHERE state = 'open' AND "order" -> 'plan' ->> 'key' = ${key}`
-  const living = await tx.subscription.count({ where: { planId: id, status: { notIn: [...ENDED] } } })
-  return { living, underWay: row?.underWay ?? 0 }
-}
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
+/** Without the key: a statement that names it would lock the plan against those who buy it. */
 const columns = (plan: NewPlan) => ({
-  key: plan.key,
   name: plan.name,
   price: plan.price,
   currency: plan.currency,

@@ -29,17 +29,17 @@ export function usageLimit(item: Capped): bigint {
   }
 }
 
-type Priced = Readonly<{ plan: Readonly<{ price: bigint }>; quantity: number; items: readonly unknown[] }>
+type Priced = Readonly<{ terms: Readonly<{ price: bigint }>; quantity: number; items: readonly unknown[] }>
 
 /**
  * The most that tallies may add up to for an item in one period: its limit, but no more than an invoice can bill. The
- * items share evenly what the plan's price leaves of the largest amount. `src/usage/tally-usage.sql` applies the same
+ * items share evenly what the subscription's price leaves of the largest amount. `src/usage/tally-usage.sql` applies the same
  * rule to each tally, and `test/usage/tally-usage.property.test.ts` compares the two.
  */
-export function tallyLimit(item: Capped & Readonly<{ unitPrice: bigint }>, { plan, quantity, items }: Priced): bigint {
+export function tallyLimit(item: Capped & Readonly<{ unitPrice: bigint }>, { terms, quantity, items }: Priced): bigint {
   const limit = usageLimit(item)
   if (item.unitPrice === 0n) return limit
-  const left = LARGEST_AMOUNT - plan.price * BigInt(quantity)
+  const left = LARGEST_AMOUNT - terms.price * BigInt(quantity)
   const billable = item.includedQuantity + left / (BigInt(items.length) * item.unitPrice)
   const covered = coveredQuantity(item)
   return lesser(limit, billable > covered ? billable : covered)

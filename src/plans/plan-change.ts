@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { KeptTerms } from './kept-terms.js'
 import type { NewPlan } from './plan-file.js'
 
 /** One changed field of a plan. Null stands for a missing value. */
@@ -7,6 +8,8 @@ export type PlanChange = Readonly<{
   key: string
   change: 'created' | 'updated' | 'unchanged'
   changed: readonly FieldChange[]
+  /** What its living subscriptions keep, of a plan that was updated. */
+  kept: readonly KeptTerms[]
 }>
 
 type Fields = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import type { SubscriptionLookup } from './subscription-lookup.js'
-import { type SubscriptionWithPlan, whole, type WholeSubscription, withPlan } from './subscription.js'
+import { type SubscriptionWithPlan, whole, wholeOf, type WholeSubscription, withPlan } from './subscription.js'
 
 /** @throws NotFoundError, ForbiddenError */
 export async function getSubscription(
@@ -63,11 +63,11 @@ export const readHeader = (database: Database, billableId: number, id: number): 
 export const lockHeader = (tx: Transaction, billableId: number, id: number): Promise<SubscriptionHeader> =>
   headerOf(tx.$queryRaw`${HEADER} WHERE id = ${id} FOR UPDATE`, billableId)
 
-/** Locks the subscription and reads it with its plan and items. @throws NotFoundError, ForbiddenError */
+/** Locks the subscription and reads it with its terms and items. @throws NotFoundError, ForbiddenError */
 export async function lockOwned(tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> {
   await lockHeader(tx, billableId, id)
   return readWhole(tx, id)
 }
 
-export const readWhole = (tx: Transaction, id: number): Promise<WholeSubscription> =>
-  tx.subscription.findUniqueOrThrow({ where: { id }, include: whole })
+export const readWhole = async (tx: Transaction, id: number): Promise<WholeSubscription> =>
+  wholeOf(await tx.subscription.findUniqueOrThrow({ where: { id }, include: whole }))

@@ -65,10 +65,10 @@ export function refusalOf(action: Action, status: SubscriptionStatus): Subscript
 
 /** The status of a living subscription that is neither paused nor canceled. A resume returns to it. */
 export function livingStatus(
-  subscription: Readonly<{ gateway: string; trialEndsAt: Date | null; plan: Readonly<{ isRecurring: boolean }> }>,
+  subscription: Readonly<{ gateway: string; trialEndsAt: Date | null; terms: Readonly<{ isRecurring: boolean }> }>,
   now: Date,
 ): SubscriptionStatus {
   if (subscription.gateway === 'null') return 'free'
-  if (!subscription.plan.isRecurring) return 'lifetime'
+  if (!subscription.terms.isRecurring) return 'lifetime'
   return subscription.trialEndsAt !== null && subscription.trialEndsAt > now ? 'trialing' : 'active'
 }

@@ -10,7 +10,7 @@
 -- remains).
 --
 -- A total ends at the item's hard cap, and at what the item's price leaves of an amount that can be held: the same rule as
--- tallyLimit in src/plans/item-cap.ts. The items of a subscription share evenly what the plan's price leaves of 2^53 - 1,
+-- tallyLimit in src/plans/item-cap.ts. The items of a subscription share evenly what the price of its terms leaves of 2^53 - 1,
 -- so that an item's bound needs no look at what the others have used. What was bought ahead is always granted: it was paid
 -- for. A subscription has 100 items at most. So the items are counted only beyond a hundredth of what the price leaves,
 -- where hardly a total ever comes. What is compared is NUMERIC: a price times a quantity is beyond a BIGINT.
@@ -54,18 +54,18 @@ BEGIN
         WHEN 'block' THEN greatest(item.quantity, item.included_quantity)
       END AS hard_cap,
       greatest(item.quantity, item.included_quantity) AS covered, item.included_quantity AS included, item.unit_price,
-      9007199254740991 - plan.price::NUMERIC * owner.quantity AS left_by_price,
+      9007199254740991 - terms.price::NUMERIC * owner.quantity AS left_by_price,
       earlier.feature AS first_feature, earlier.quantity AS first_quantity, earlier.total AS first_total,
       earlier.recorded_at AS first_at
     FROM unnest(subscriptions, billables, features, quantities, keys)
       WITH ORDINALITY AS asked (subscription_id, billable_id, feature, quantity, key, place)
     LEFT JOIN subscription AS owner ON owner.id = asked.subscription_id
-    LEFT JOIN plan ON plan.id = owner.plan_id
+    LEFT JOIN plan_terms AS terms ON terms.plan_id = owner.plan_id AND terms.version = owner.terms_version
     LEFT JOIN usage_key AS earlier ON earlier.subscription_id = asked.subscription_id AND earlier.key = asked.key
     LEFT JOIN subscription_item AS item ON item.subscription_id = asked.subscription_id AND item.key = asked.feature
     CROSS JOIN LATERAL (
-      SELECT CASE WHEN at < owner.current_period_end OR NOT plan.is_recurring THEN owner.current_period_start
-        ELSE period_start_at(owner.anchor, plan.interval, plan.interval_count, at) END
+      SELECT CASE WHEN at < owner.current_period_end OR NOT terms.is_recurring THEN owner.current_period_start
+        ELSE period_start_at(owner.anchor, terms.interval, terms.interval_count, at) END
     ) AS period (start)
     LEFT JOIN usage_total AS counted ON counted.subscription_id = asked.subscription_id
       AND counted.feature = asked.feature AND counted.period_start = period.start

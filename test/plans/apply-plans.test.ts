@@ -52,10 +52,10 @@ const subscribe = async () => {
 
 test('a file creates new plans, keeps equal ones, and keeps plans that it does not name', async () => {
   const other = { ...PLAN, key: 'other' }
-  expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'created', changed: [] }])
+  expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'created', changed: [], kept: [] }])
   expect(await apply(other, PLAN)).toEqual([
-    { key: 'other', change: 'created', changed: [] },
-    { key: 'pro', change: 'unchanged', changed: [] },
+    { key: 'other', change: 'created', changed: [], kept: [] },
+    { key: 'pro', change: 'unchanged', changed: [], kept: [] },
   ])
   expect(await apply()).toEqual([])
   expect(await offered()).toEqual([PLAN, other])
@@ -81,6 +81,7 @@ test('each changed field is reported with its old and its new value', async () =
         { field: 'items.calls.capBehavior', from: 'charge', to: 'charge_until_ceiling' },
         { field: 'items.calls.ceiling', from: null, to: 20 },
       ],
+      kept: [],
     },
   ])
   expect(await offered()).toEqual([changed])
@@ -119,28 +120,43 @@ test('applying an archived plan offers it again', async () => {
   await archivePlan(service.services, 'pro')
   expect(await offered()).toEqual([])
   const changed = [{ field: 'archived', from: true, to: false }]
-  expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'updated', changed }])
+  expect(await apply(PLAN)).toEqual([{ key: 'pro', change: 'updated', changed, kept: [] }])
   expect(await offered()).toEqual([PLAN])
 })
 
 test.for([
+  ['price', { price: 9900 }],
   ['currency', { currency: 'EUR' }],
   ['interval', { interval: 'year' }],
   ['intervalCount', { intervalCount: 3 }],
   ['isRecurring', { isRecurring: false }],
-] as const)('%s cannot change under subscribers, and then nothing of the file is applied', async ([field, change]) => {
+  ['features', { features: { sso: true } }],
+] as const)(
+  '%s may change under subscribers, and each version of the terms is reported with who keeps it',
+  async ([, change]) => {
+    await apply(PLAN)
+    const first = await subscribe()
+    const old = { version: 1, price: 4900, currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true }
+    expect(await apply({ ...PLAN, ...change })).toMatchObject([
+      { change: 'updated', kept: [{ ...old, subscriptions: 1 }] },
+    ])
+    const second = await subscribe()
+    expect([first.terms.version, second.terms.version]).toEqual([1, 2])
+    expect(await apply(PLAN)).toMatchObject([
+      {
+        kept: [
+          { ...old, subscriptions: 1 },
+          { version: 2, subscriptions: 1 },
+        ],
+      },
+    ])
+  },
+)
+
+test('the database refuses to change what was bought', async () => {
   await apply(PLAN)
-  expect(await apply({ ...PLAN, ...change })).toMatchObject([{ change: 'updated' }])
-  await apply(PLAN)
-  const { id } = await subscribe()
-  const refused = apply({ ...PLAN, key: 'first' }, { ...PLAN, ...change })
-  await expect(refused).rejects.toThrow(`Plan pro has 1 living subscription, so its ${field} cannot change`)
-  expect(await offered()).toEqual([PLAN])
-  await service.services.database.subscription.update({
-    where: { id },
-    data: { status: 'canceled', canceledAt: service.clock.now() },
-  })
-  expect(await apply({ ...PLAN, ...change })).toMatchObject([{ change: 'updated' }])
+  const change = service.services.database.planTerms.updateMany({ data: { price: 1n } })
+  await expect(change).rejects.toThrow('version 1 of the terms of plan')
 })
 
 test('files applied at the same time do not mix', async () => {

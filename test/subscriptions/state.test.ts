@@ -60,13 +60,13 @@ describe('the table', () => {
     for (const action of Object.keys(ACTIONS) as Action[]) expect(allows(action, grace, LATER)).toBe(false)
   })
 
-  test('a resumed subscription is free, lifetime, trialing or active, by gateway, plan and trial', () => {
-    const plan = { isRecurring: true }
-    expect(livingStatus({ gateway: 'null', trialEndsAt: null, plan }, NOW)).toBe('free')
-    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: LATER, plan }, NOW)).toBe('trialing')
-    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: NOW, plan }, NOW)).toBe('active')
-    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: null, plan }, NOW)).toBe('active')
-    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: null, plan: { isRecurring: false } }, NOW)).toBe('lifetime')
+  test('a resumed subscription is free, lifetime, trialing or active, by gateway, terms and trial', () => {
+    const terms = { isRecurring: true }
+    expect(livingStatus({ gateway: 'null', trialEndsAt: null, terms }, NOW)).toBe('free')
+    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: LATER, terms }, NOW)).toBe('trialing')
+    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: NOW, terms }, NOW)).toBe('active')
+    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: null, terms }, NOW)).toBe('active')
+    expect(livingStatus({ gateway: 'sandbox', trialEndsAt: null, terms: { isRecurring: false } }, NOW)).toBe('lifetime')
   })
 })
 

@@ -91,7 +91,7 @@ async function subscribe({ interval, intervalCount, isRecurring, price, quantity
         })),
       },
     },
-    include: { plan: true, items: true },
+    include: { terms: true, items: true },
   })
 }
 

@@ -5,7 +5,7 @@ import { allows } from '../../src/subscriptions/state.js'
 import { tallyLimit } from '../../src/plans/item-cap.js'
 
 export type Metered = Subscription & {
-  plan: { price: bigint; interval: Interval; intervalCount: number; isRecurring: boolean }
+  terms: { price: bigint; interval: Interval; intervalCount: number; isRecurring: boolean }
   items: SubscriptionItem[]
 }
 export type Counted = { total: number; feature: string; quantity: number; at: number }

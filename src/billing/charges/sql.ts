@@ -1,11 +1,12 @@
 import type { Invoice, SubscriptionStatus } from '../../../generated/prisma/client.js'
 import type { Transaction } from '../../database/client.js'
+import { withPlan } from '../../subscriptions/subscription.js'
 
 export type SubscriptionChange = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
 export async function lockSubscriptions(tx: Transaction, ids: number[]) {
   await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
-  const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: { plan: true } })
+  const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: withPlan })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

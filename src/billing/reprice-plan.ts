@@ -1,0 +1,122 @@
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { NotFoundError, UserError } from '../errors.js'
+import { fromBigInt } from '../money.js'
+import { type PlanWithItems, withItems } from '../plans/plan.js'
+import { ENDED } from '../subscriptions/state.js'
+import { itemsAsJson } from './reprice.js'
+
+/** Living subscriptions that have one version of the terms. Amounts in minor units. */
+type Moved = Readonly<{
+  version: number
+  subscriptions: number
+  price: number
+  newPrice: number
+  /** What all of them together pay more, or less, a period of the new terms, their quantities counted. */
+  difference: number
+}>
+
+export type PlanRepriced = Readonly<{
+  plan: string
+  version: number
+  currency: string
+  at: string
+  dryRun: boolean
+  moved: readonly Moved[]
+  /** Subscriptions that a gateway bills by itself. They keep the price that they have there. */
+  left: number
+}>
+
+type Holder = Readonly<{
+  id: number
+  gateway: string
+  version: number
+  price: bigint
+  currency: string
+  quantity: number
+}>
+
+/**
+ * Moves the living subscriptions of a plan to its present terms and items, each at its first renewal from `at` on.
+ * @throws NotFoundError; UserError where they cannot be moved: nothing was changed
+ */
+export function repricePlan(
+  core: Core,
+  key: string,
+  { at, dryRun }: Readonly<{ at: Date; dryRun: boolean }>,
+): Promise<PlanRepriced> {
+  return transact(core.database, async (tx) => {
+    const now = core.clock.now()
+    const plan = await tx.plan.findUnique({ where: { key }, include: withItems })
+    if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
+    const holders = await lockHolders(tx, plan)
+    ensureCanMove(plan, holders, { at, now })
+    const moving = holders.filter(({ gateway }) => core.gateways.find(gateway)?.billedBy !== 'gateway')
+    if (!dryRun && moving.length > 0) await order(tx, plan, moving, { at, now })
+    return {
+      plan: key,
+      ...{ version: plan.termsVersion, currency: plan.currency, at: at.toISOString(), dryRun },
+      moved: summary(plan, moving),
+      left: holders.length - moving.length,
+    }
+  })
+}
+
+/** Locks the living subscriptions whose terms or items are not the plan's present ones. */
+const lockHolders = (tx: Transaction, { id, termsVersion }: PlanWithItems) =>
+  tx.$queryRaw<Holder[]>`
+    SELECT s.id, s.gateway, s.terms_version AS version, terms.price, terms.currency, s.quantity
+    FROM subscription AS s JOIN plan_terms AS terms ON terms.plan_id = s.plan_id AND terms.version = s.terms_version
+    WHERE s.plan_id = ${id} AND terms.is_recurring AND NOT s.status = ANY (${[...ENDED]}::"SubscriptionStatus"[])
+      AND (s.terms_version <> ${termsVersion}
+        OR (SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
+            FROM subscription_item WHERE subscription_id = s.id)
+          IS DISTINCT FROM
+           (SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
+            FROM plan_item WHERE plan_id = ${id} AND is_active))
+    ORDER BY s.id FOR NO KEY UPDATE OF s`
+
+function ensureCanMove(
+  plan: PlanWithItems,
+  holders: readonly Holder[],
+  { at, now }: Readonly<{ at: Date; now: Date }>,
+): void {
+  if (at < now) throw new UserError(`${at.toISOString()} is past: subscriptions can be moved from now on`)
+  if (!plan.isRecurring)
+    throw new UserError(`Plan ${plan.key} is bought once now, and a subscription that renews cannot be moved to that`)
+  const elsewhere = holders.find(({ currency }) => currency !== plan.currency)
+  if (elsewhere)
+    throw new UserError(
+      `Subscription ${elsewhere.id} pays in ${elsewhere.currency}, and plan ${plan.key} is sold in ${plan.currency} now: ` +
+        'a subscription keeps its currency',
+    )
+}
+
+async function order(
+  tx: Transaction,
+  plan: PlanWithItems,
+  moving: readonly Holder[],
+  { at, now }: Readonly<{ at: Date; now: Date }>,
+): Promise<void> {
+  const { id } = await tx.planReprice.create({
+    data: {
+      ...{ planId: plan.id, version: plan.termsVersion, items: itemsAsJson(plan.items) },
+      ...{ beginsAt: at, createdAt: now },
+    },
+  })
+  await tx.subscription.updateMany({ where: { id: { in: moving.map((each) => each.id) } }, data: { repriceId: id } })
+}
+
+function summary(plan: PlanWithItems, moving: readonly Holder[]): Moved[] {
+  const versions = [...new Set(moving.map(({ version }) => version))].sort((a, b) => a - b)
+  return versions.map((version) => {
+    const group = moving.filter((each) => each.version === version)
+    const price = group[0]?.price ?? 0n
+    const units = group.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n)
+    return {
+      ...{ version, subscriptions: group.length, price: fromBigInt(price), newPrice: fromBigInt(plan.price) },
+      difference: fromBigInt((plan.price - price) * units),
+    }
+  })
+}

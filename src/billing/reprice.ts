@@ -1,0 +1,73 @@
+import type { PlanItem, SubscriptionItem } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { usageLimit } from '../plans/item-cap.js'
+import type { BilledSubscription, Reprice } from './billed-subscription.js'
+
+/** The subscription as a renewal at `at` continues it: on its own terms, or on those that it is moved to. */
+export function continuedAt(subscription: BilledSubscription, at: Date): BilledSubscription {
+  const { reprice, terms: old } = subscription
+  if (!reprice || reprice.beginsAt > at) return subscription
+  const { terms } = reprice
+  const sameCycle = terms.interval === old.interval && terms.intervalCount === old.intervalCount
+  return {
+    ...subscription,
+    terms,
+    termsVersion: terms.version,
+    repriceId: null,
+    reprice: null,
+    anchor: sameCycle ? subscription.anchor : at,
+    items: reprice.items.map((item) => itemOnNewTerms(item, subscription)),
+  }
+}
+
+/** What was bought ahead stays, as far as the new item allows it. */
+function itemOnNewTerms(item: PlanItem, { id, items }: BilledSubscription): SubscriptionItem {
+  const { key, name, includedQuantity, unitPrice, capBehavior, ceiling } = item
+  const sold = { key, name, includedQuantity, unitPrice, capBehavior, ceiling }
+  const bought = items.find((candidate) => candidate.key === key)?.quantity ?? null
+  const most = usageLimit({ ...sold, quantity: null })
+  const quantity = bought !== null && bought > most ? most : bought
+  return { ...sold, quantity, id: 0, subscriptionId: id, planItemId: item.id }
+}
+
+/** Writes the new terms and items of a subscription that a renewal has moved. */
+export async function writeRepriced(tx: Transaction, { id, termsVersion, anchor, items }: BilledSubscription) {
+  await tx.subscription.update({ where: { id }, data: { termsVersion, repriceId: null, anchor } })
+  await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })
+  await tx.subscriptionItem.createMany({ data: items.map(withoutId) })
+}
+
+function withoutId(item: SubscriptionItem) {
+  const { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling } = item
+  return { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling }
+}
+
+/** Reads what the subscriptions among `rows` are to be moved to. */
+export async function readReprices(
+  tx: Transaction,
+  rows: readonly Readonly<{ repriceId: number | null }>[],
+): Promise<ReadonlyMap<number, Reprice>> {
+  const ids = [...new Set(rows.flatMap(({ repriceId }) => repriceId ?? []))]
+  if (ids.length === 0) return new Map()
+  const reprices = await tx.planReprice.findMany({ where: { id: { in: ids } }, include: { terms: true } })
+  return new Map(
+    reprices.map(({ id, beginsAt, terms, items }) => [id, { beginsAt, terms, items: itemsOf(items) }] as const),
+  )
+}
+
+/** JSON has no big integers: an item's quantities are kept as text. */
+export const itemsAsJson = (items: readonly PlanItem[]) =>
+  items.map(({ includedQuantity, unitPrice, ceiling, ...item }) => ({
+    ...item,
+    includedQuantity: String(includedQuantity),
+    unitPrice: String(unitPrice),
+    ceiling: ceiling === null ? null : String(ceiling),
+  }))
+
+const itemsOf = (json: unknown): PlanItem[] =>
+  (json as ReturnType<typeof itemsAsJson>).map((item) => ({
+    ...item,
+    includedQuantity: BigInt(item.includedQuantity),
+    unitPrice: BigInt(item.unitPrice),
+    ceiling: item.ceiling === null ? null : BigInt(item.ceiling),
+  }))
