@@ -51,7 +51,7 @@ export function changesBetween(base: string, revision: string): Change[] {
       from: before?.value,
       to: after?.value,
     }
-    if (saysItsWidth(change) || addsErrorCodes(change)) return { ...change, impact: 'minor' }
+    if (saysItsWidth(change) || addsErrorCodes(change) || opensAnAnswer(change)) return { ...change, impact: 'minor' }
     return breaks(change) ? { ...change, impact: 'major' } : change
   })
 }
@@ -72,6 +72,13 @@ const addsErrorCodes = ({ path, property, from, to }: Change) =>
   /\/responses\/.*\/properties\/code$/.test(path) &&
   [from, to].every(Array.isArray) &&
   (from as unknown[]).every((code) => (to as unknown[]).includes(code))
+
+/** An answer that may grow shows the fields that it showed before. A request that is opened is rated as any other change. */
+const opensAnAnswer = ({ path, property, from, to }: Change) =>
+  property === 'additionalProperties' &&
+  from === false &&
+  (to === undefined || to === true) &&
+  (/\/responses\//.test(path) || path.startsWith('#/webhooks/'))
 
 function breaks({ path, property, from, to }: Change): boolean {
   if (property === undefined) return false

@@ -2,14 +2,23 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { compileSchema, contractSchema } from '../contract/schema.js'
 import type { Fault, Path } from './plan-file-places.js'
 
+const CLOSED = { additionalProperties: false }
+
 let compiled: ValidateFunction | undefined
 
-/** Validates a list of the contract's Plan, without the id that the service assigns. */
+/**
+ * Validates a list of the contract's Plan, without the id that the service assigns. An answer may have fields of a later
+ * version; a file may not.
+ */
 function planFileValidator(): ValidateFunction {
-  const plan = contractSchema('Plan') as { properties: Record<string, unknown>; required: string[] }
+  const plan = contractSchema('Plan') as { properties: Record<string, object>; required: string[] }
   const properties = Object.fromEntries(Object.entries(plan.properties).filter(([name]) => name !== 'id'))
   const required = plan.required.filter((name) => name !== 'id')
-  return compileSchema({ type: 'array', items: { ...plan, properties, required } })
+  const items = { ...properties['items'], items: { ...contractSchema('PlanItem'), ...CLOSED } }
+  return compileSchema({
+    type: 'array',
+    items: { ...plan, properties: { ...properties, items }, required, ...CLOSED },
+  })
 }
 
 /** The places where the plans break the contract's schema. */

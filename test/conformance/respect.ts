@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parse, stringify } from 'yaml'
+import { strictAnswers } from '../support/strict-answers.js'
 import type { Inputs, Target } from './scout.js'
 
 /** One request with its answer, and respect's complaints about it. */
@@ -42,7 +43,7 @@ export async function layOut(folder: string, { server, prefix, slug }: Target): 
     /^( +(baseUrl|prefix|productSlug):\n +default: ).*$/gm,
     (_line, before: string, name: string) => before + (values[name] ?? ''),
   )
-  const contract = parse(text) as { components: { schemas: Record<string, object> } }
+  const contract = strictAnswers(parse(text) as { paths: object; components: { schemas: Record<string, object> } })
   // respect would check the bytes of a PDF against the schema as if they were an object.
   contract.components.schemas['InvoicePdf'] = { description: 'Bytes.' }
   await mkdir(join(folder, 'test', 'conformance'), { recursive: true })
