@@ -7,6 +7,23 @@ import { JOB_SCHEMA, quietLogger } from './job-library.js'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /**
+ * The library turns row security on without any policy, so only the owner of its tables sees their rows. The policies let
+ * a role through that holds the privileges.
+ */
+const LET_THROUGH = `DO $$
+DECLARE
+  hidden REGCLASS;
+BEGIN
+  FOR hidden IN
+    SELECT oid FROM pg_class
+    WHERE relnamespace = '${JOB_SCHEMA}'::regnamespace AND relrowsecurity
+      AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid)
+  LOOP
+    EXECUTE format('CREATE POLICY by_privilege ON %s USING (true) WITH CHECK (true)', hidden);
+  END LOOP;
+END $$`
+
+/**
  * Brings the job library's own schema up to date with the library's own migrations.
  * @throws UserError when this user may not create a schema
  */
@@ -16,6 +33,7 @@ export async function installJobSchema(databaseUrl: string): Promise<void> {
   pgPool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool, schema: JOB_SCHEMA, logger: quietLogger() })
+    await pgPool.query(LET_THROUGH)
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
     throw new UserError(

@@ -11,6 +11,7 @@ import { installJobSchema } from './job-schema.js'
 const MIGRATE_LOCK = 72707369
 const LOCK_TIMEOUT = '5min'
 const OLDEST_SERVER = 150000
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Prisma Migrate's own table, so `prisma migrate deploy` and this code can each continue the other's work. */
 const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
@@ -165,9 +166,9 @@ async function apply(client: pg.Client, { name, script }: Migration): Promise<vo
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    throw new UserError(`Migration ${name} failed and left nothing behind: ${(error as Error).message}`, {
-      cause: error,
-    })
+    const { message, code } = error as pg.DatabaseError
+    const remedy = code === INSUFFICIENT_PRIVILEGE ? '. Run "paywright migrate" as the owner of the tables first' : ''
+    throw new UserError(`Migration ${name} failed and left nothing behind: ${message}${remedy}`, { cause: error })
   }
 }
 

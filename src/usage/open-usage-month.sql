@@ -1,7 +1,7 @@
 -- Opens the partition of the month that the instant lies in, unless it is open or the default one holds its records
--- already. Returns whether it was opened just now.
+-- already. Returns whether it was opened just now. It runs with its owner's rights, since the service's role makes no tables.
 CREATE OR REPLACE FUNCTION open_usage_month(instant TIMESTAMPTZ) RETURNS BOOLEAN
-LANGUAGE plpgsql SET TimeZone = 'UTC' AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET TimeZone = 'UTC' AS $$
 DECLARE
   first TIMESTAMPTZ := date_trunc('month', instant);
   beyond TIMESTAMPTZ := first + INTERVAL '1 month';

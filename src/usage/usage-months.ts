@@ -54,7 +54,7 @@ async function monthsBefore(database: Database, before: Date): Promise<string[]>
 const dropMonth = (database: Database, name: string): Promise<void> =>
   transact(database, async (tx) => {
     await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = '${LOCK_WITHIN}'`)
-    await tx.$executeRawUnsafe(`DROP TABLE "${name}"`)
+    await tx.$executeRaw`SELECT drop_usage_month(${name})`
   })
 
 async function deleteRest(database: Database, before: Date): Promise<void> {

@@ -12,7 +12,15 @@ export async function createDatabase(): Promise<TestDatabase> {
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
   const url = new URL(server)
   url.pathname = `/${name}`
+  const role = inject('role')
+  if (role !== undefined) Object.assign(url, { username: role, password: '' })
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+/** The same database for the role that makes the tests' databases, which may change a table behind the service's back. */
+export function asMaker(url: string): string {
+  const { username, password } = new URL(inject('postgresUrl'))
+  return Object.assign(new URL(url), { username, password }).href
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

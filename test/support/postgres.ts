@@ -6,11 +6,14 @@ import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 import { migrate } from '../../src/database/migrate.js'
 import { startDefaultPostgres } from './default-postgres.js'
+import { asRole, makeRoles } from './roles.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server for this run, with a migrated template database. */
     postgresUrl: string
+    /** The role that the service under test runs as, if it is not the one that makes the databases. */
+    role: string | undefined
   }
 }
 
@@ -21,12 +24,15 @@ const CONNECTIONS = '300'
 
 /**
  * Provides one real PostgreSQL per run: TEST_DATABASE_URL if it is set, a server with PostgreSQL's own defaults for
- * TEST_POSTGRES=default, or else an embedded one.
+ * TEST_POSTGRES=default, or else an embedded one. With TEST_ROLE=restricted the service runs as the role that
+ * `deploy/roles.sql` makes for it.
  */
 export default async function setup(project: TestProject) {
-  if (process.env['TEST_POSTGRES'] === 'default') {
+  const restricted = process.env['TEST_ROLE'] === 'restricted'
+  project.provide('role', restricted ? 'paywright' : undefined)
+  if (restricted || process.env['TEST_POSTGRES'] === 'default') {
     const server = await startDefaultPostgres({ max_connections: CONNECTIONS })
-    await makeTemplate(server.url)
+    await makeTemplate(server.url, restricted)
     project.provide('postgresUrl', server.url)
     return server.stop
   }
@@ -49,7 +55,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
+async function makeTemplate(serverUrl: string, restricted = false): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
@@ -57,5 +63,6 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await client.end()
   const url = new URL(serverUrl)
   url.pathname = `/${TEMPLATE}`
-  await migrate(url.href)
+  if (restricted) await makeRoles(url.href)
+  await migrate(restricted ? asRole(url.href, 'paywright_owner') : url.href)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { isPlainToken } from '../../src/tokens/plain-token.js'
+import { asMaker } from '../support/database.js'
 import { makeAccount, makePlans, makeUser, PASSWORD, signIn, type Account } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -226,12 +227,11 @@ async function breaking<T>(table: string, work: () => Promise<T>): Promise<T> {
 
 async function everythingStored(): Promise<string> {
   const tables = await query(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`)
-  const texts = await Promise.all(tables.map(({ name }) => query(`SELECT t::text AS text FROM "${String(name)}" t`)))
-  return JSON.stringify(texts)
+  return JSON.stringify(await Promise.all(tables.map(({ name }) => query(`SELECT t::text FROM "${String(name)}" t`))))
 }
 
 async function query(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: service.databaseUrl })
+  const client = new pg.Client({ connectionString: asMaker(service.databaseUrl) })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows

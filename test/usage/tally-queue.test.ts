@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UnavailableError } from '../../src/errors.js'
 import { isOutage } from '../../src/database/outage.js'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { asMaker } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   other = await startService({ databaseUrl: service.databaseUrl, clock: service.clock })
   await makePlans(service.services)
   billableId = (await makeAccount(service.services)).billableId
-  client = new pg.Client({ connectionString: service.databaseUrl })
+  client = new pg.Client({ connectionString: asMaker(service.databaseUrl) })
   await client.connect()
 })
 afterAll(async () => {

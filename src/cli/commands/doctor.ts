@@ -6,6 +6,7 @@ import { sessionAt } from '../../database/client.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'
+import { readPrivileges } from '../../database/privileges.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
 import { readSettings, type Settings } from '../../settings.js'
@@ -76,7 +77,8 @@ async function examineDatabase(settings: Settings, url: string): Promise<Check[]
   })
   // Opening the service would apply migrations, and the doctor changes nothing.
   if (!migrations.ok || pending.length > 0) return [database, migrations]
-  return [database, migrations, await check('service', () => checkService(settings))]
+  const role = await check('database role', () => checkRole(settings, url))
+  return [database, migrations, role, await check('service', () => checkService(settings))]
 }
 
 async function check(name: string, examination: () => string | Promise<string>): Promise<Check> {
@@ -134,6 +136,19 @@ async function checkServer(url: string): Promise<string> {
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** More than the service needs is no fault: one role may both migrate and serve. */
+async function checkRole({ databaseUrl }: Settings, url: string): Promise<string> {
+  const { role, excess, missing } = await readPrivileges(url)
+  if (missing.length > 0)
+    throw new UserError(
+      `${role} lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}: ` +
+        'run deploy/roles.sql as an administrator',
+    )
+  if (databaseUrl === undefined) return `${role}, which owns the embedded database`
+  if (excess.length === 0) return `${role} can do what the service needs, and no more`
+  return `${role} can do more than the service needs (it ${excess.join(', ')}): deploy/roles.sql makes a role that cannot`
 }
 
 /** Checks everything else that would stop a start: gateways, token middleware, the contract. */
