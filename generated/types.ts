@@ -33,11 +33,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the tokens
+         * @description Lists the living tokens of the signed-in user's billable, newest first, without the tokens themselves. Revoked and expired ones are left out.
+         *
+         *     `lastUsedAt` is exact to about a minute.
+         */
+        get: operations["listTokens"];
         put?: never;
         /**
          * Issue a token
          * @description Issues a bearer token for the billable of the signed-in user. This answer is the only time that the plain token is seen: keep it safe.
+         *
+         *     Without a body the token has all scopes, and lives as long as the operator's default says. `expiresAt` may be earlier than that, not later. An account has at most 100 living tokens; one more is refused with `too_many_tokens`.
          *
          *     With an `Idempotency-Key`, a repeated request gets the same token again instead of a second one.
          */
@@ -54,7 +62,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The plain token to revoke.
+                 * @description The plain token, or its id (all digits).
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];
@@ -69,6 +77,34 @@ export interface paths {
          * @description Revokes the token at once, on every instance of the service. A revoked token cannot be restored.
          */
         delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{token}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plain token, or its id (all digits).
+                 * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+                 */
+                token: components["parameters"]["TokenPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a token
+         * @description Issues a token in the place of a living one, with its name, its scopes and as long a life. The old token goes on for `overlapSeconds`, so that programs can change over, or ends at once without it. A token is rolled once: after that, roll the one that took its place.
+         *
+         *     With an `Idempotency-Key`, a repeated request gets the same token again.
+         */
+        post: operations["rollToken"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -801,10 +837,77 @@ export interface components {
             password: string;
         };
         /**
+         * @description What a token may do. Each operation names the scope that opens it (`x-scope`).
+         * @example read
+         * @enum {string}
+         */
+        TokenScope: "read" | "usage" | "manage";
+        /**
+         * @description The scopes that the token has. Open: more may be added.
+         * @example [
+         *       "read",
+         *       "usage"
+         *     ]
+         */
+        TokenScopes: string[];
+        /**
+         * @description What the token is called, for people. No control characters.
+         * @example Reports
+         */
+        TokenName: string;
+        /**
+         * @description The first characters of the token, by which people recognise it.
+         * @example billing_4fT9qL
+         */
+        TokenPrefix: string;
+        /**
+         * @description What a token is for. Every field may be left out.
+         * @example {
+         *       "name": "Reports",
+         *       "scopes": [
+         *         "read"
+         *       ]
+         *     }
+         */
+        TokenRequest: {
+            name?: components["schemas"]["TokenName"];
+            /**
+             * @description What the token may do. All scopes where this is left out.
+             * @example [
+             *       "read"
+             *     ]
+             */
+            scopes?: components["schemas"]["TokenScope"][];
+            /** @description When the token ends. Not later than the operator's default life of tokens says. */
+            expiresAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description How a token is rolled. Every field may be left out.
+         * @example {
+         *       "overlapSeconds": 3600
+         *     }
+         */
+        TokenRollRequest: {
+            /**
+             * Format: int32
+             * @description How long the old token goes on.
+             * @default 0
+             * @example 3600
+             */
+            overlapSeconds?: number;
+        };
+        /**
          * @description A bearer token, shown once. It acts for the billable of the user who issued it.
          * @example {
          *       "token": "billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz",
-         *       "createdAt": "2026-11-10T08:00:00.000Z"
+         *       "createdAt": "2026-11-10T08:00:00.000Z",
+         *       "id": 12,
+         *       "name": "Reports",
+         *       "prefix": "billing_4fT9qL",
+         *       "scopes": [
+         *         "read"
+         *       ],
+         *       "expiresAt": "2027-02-10T08:00:00.000Z"
          *     }
          */
         Token: {
@@ -815,6 +918,67 @@ export interface components {
             token: string;
             /** @description When it was issued. */
             createdAt: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called, null where it has no name.
+             * @example Reports
+             */
+            name: components["schemas"]["TokenName"] | null;
+            prefix: components["schemas"]["TokenPrefix"];
+            scopes: components["schemas"]["TokenScopes"];
+            /**
+             * @description When it ends, null where it does not.
+             * @example null
+             */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description What can be known of a token after it was issued.
+         * @example {
+         *       "id": 12,
+         *       "name": "Reports",
+         *       "prefix": "billing_4fT9qL",
+         *       "scopes": [
+         *         "read"
+         *       ],
+         *       "createdAt": "2026-11-10T08:00:00.000Z",
+         *       "lastUsedAt": null,
+         *       "expiresAt": null
+         *     }
+         */
+        ListedToken: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called, null where it has no name.
+             * @example Reports
+             */
+            name: components["schemas"]["TokenName"] | null;
+            prefix: components["schemas"]["TokenPrefix"];
+            scopes: components["schemas"]["TokenScopes"];
+            /** @description When it was issued. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description When it was last used, exact to about a minute; null where it never was.
+             * @example null
+             */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description When it ends, null where it does not.
+             * @example null
+             */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description A page of tokens.
+         * @example {
+         *       "data": [],
+         *       "nextCursor": null
+         *     }
+         */
+        TokenList: {
+            /** @description The tokens, newest first. */
+            data: components["schemas"]["ListedToken"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /**
          * @description Something counted or bought by quantity within a plan.
@@ -1443,7 +1607,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "payment_method_in_use" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "payment_method_in_use" | "too_many_tokens" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -1954,7 +2118,17 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The resource belongs to another billable. */
+        /** @description The token lacks the scope that the operation asks for (`x-scope`). */
+        ScopeMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The resource belongs to another billable, or the token lacks the scope that the operation asks for (`x-scope`). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1966,6 +2140,16 @@ export interface components {
         };
         /** @description The request changes something and carries the `Origin` of another site. */
         ForeignOrigin: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The request carries the `Origin` of another site, or asks for scopes that the caller lacks. */
+        TokenIssueForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -2074,7 +2258,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
-        /** @description The `Idempotency-Key` is unusable, or belongs to another request. */
+        /** @description The request is not valid, or the account has as many tokens as it may: `validation_failed`, `too_many_tokens`, `idempotency_key_reused`. */
         InvalidTokenRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2084,7 +2268,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
-        /** @description The token in the path cannot be a token. */
+        /** @description What the path holds is neither a token nor an id. */
         InvalidTokenPath: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -2252,7 +2436,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The plain token to revoke.
+         * @description The plain token, or its id (all digits).
          * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
          */
         TokenPath: string;
@@ -2408,6 +2592,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTokens: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     issueToken: {
         parameters: {
             query?: never;
@@ -2421,7 +2641,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description What the token is for. May be left out altogether. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
         responses: {
             /** @description The token. */
             201: {
@@ -2434,11 +2659,13 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["MalformedBody"];
             401: components["responses"]["SessionRequired"];
-            403: components["responses"]["ForeignOrigin"];
+            403: components["responses"]["TokenIssueForbidden"];
             409: components["responses"]["IdempotencyKeyInUse"];
+            413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidTokenRequest"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
@@ -2451,7 +2678,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The plain token to revoke.
+                 * @description The plain token, or its id (all digits).
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];
@@ -2474,6 +2701,57 @@ export interface operations {
             404: components["responses"]["TokenNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidTokenPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rollToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description The plain token, or its id (all digits).
+                 * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+                 */
+                token: components["parameters"]["TokenPath"];
+            };
+            cookie?: never;
+        };
+        /** @description How long the old token goes on. May be left out altogether. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TokenRollRequest"];
+            };
+        };
+        responses: {
+            /** @description The token that takes the place of the old one. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["TokenForbidden"];
+            404: components["responses"]["TokenNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidTokenRequest"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2508,6 +2786,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
             500: components["responses"]["InternalError"];
@@ -2541,6 +2820,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
             404: components["responses"]["PlanNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPlanPath"];
@@ -2577,6 +2857,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
             500: components["responses"]["InternalError"];
@@ -2834,6 +3115,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
             500: components["responses"]["InternalError"];
@@ -2940,6 +3222,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
             500: components["responses"]["InternalError"];

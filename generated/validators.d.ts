@@ -4,8 +4,10 @@ import type { ErrorObject } from 'ajv'
 type RequestValidator = { (request: unknown): boolean; errors?: ErrorObject[] | null }
 export declare const createSession: RequestValidator
 export declare const endSession: RequestValidator
+export declare const listTokens: RequestValidator
 export declare const issueToken: RequestValidator
 export declare const revokeToken: RequestValidator
+export declare const rollToken: RequestValidator
 export declare const listPlans: RequestValidator
 export declare const getPlan: RequestValidator
 export declare const listSubscriptions: RequestValidator

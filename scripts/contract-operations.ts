@@ -18,6 +18,7 @@ type OperationObject = {
   requestBody?: Body | Ref
   responses: Record<string, Response | Ref>
   security?: Record<string, string[]>[]
+  'x-scope'?: string
 }
 type PathItem = { servers?: unknown; parameters?: (Parameter | Ref)[] } & Record<string, unknown>
 export type Contract = {
@@ -34,6 +35,8 @@ export type Operation = {
   /** Under the versioned API prefix, or (with path-level servers) under the product's own root. */
   scope: 'api' | 'root'
   security: string[][]
+  /** The scope that a token needs for it. Null means that no token opens it. */
+  tokenScope: string | null
   parameters: Parameter[]
   body: (Body & { schema: JsonSchema }) | undefined
   successStatus: number
@@ -85,6 +88,7 @@ function readOperation(
     path,
     scope: item.servers === undefined ? 'api' : 'root',
     security: (found.security ?? contract.security ?? []).map((requirement) => Object.keys(requirement)),
+    tokenScope: tokenScopeOf(found, contract),
     parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])]
       .map((parameter) => resolve<Parameter>(contract, parameter))
       .map((parameter) => ({ ...parameter, schema: resolve<JsonSchema>(contract, parameter.schema) })),
@@ -94,6 +98,15 @@ function readOperation(
     statuses,
     deprecatedBody: bodySchema ? readDeprecatedBody(contract, bodySchema) : null,
   }
+}
+
+/** @throws unless the operation says which scope opens it to a token, or `none` where no token opens it */
+function tokenScopeOf({ operationId, security, 'x-scope': scope }: OperationObject, contract: Contract): string | null {
+  const takesTokens = (security ?? contract.security ?? []).some((requirement) => 'bearerToken' in requirement)
+  const known = [...(contract.components.schemas['TokenScope']?.['enum'] as string[]), 'none']
+  if (scope === undefined || !known.includes(scope) || takesTokens !== (scope !== 'none'))
+    throw new Error(`${operationId} needs x-scope: a scope where a bearer token opens it, else none`)
+  return scope === 'none' ? null : scope
 }
 
 /** Finds the deprecated alternative of a body. @throws when it lacks its deprecation date or its sunset */
@@ -124,6 +137,7 @@ export function operationTable(operations: Operation[]): string {
       path: operation.path,
       scope: operation.scope,
       security: operation.security,
+      tokenScope: operation.tokenScope,
       successStatus: operation.successStatus,
       successType: operation.successType,
       statuses: operation.statuses,

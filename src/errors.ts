@@ -7,12 +7,12 @@ export class NotFoundError extends Error {
   readonly code = 'not_found'
 }
 
-/** The resource exists and belongs to another billable. */
+/** The resource belongs to another billable, or the caller may not do this. */
 export class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError'
   constructor(
     message = 'This resource belongs to another account.',
-    readonly code: 'forbidden' | 'foreign_origin' = 'forbidden',
+    readonly code: 'forbidden' | 'foreign_origin' | 'scope_missing' = 'forbidden',
   ) {
     super(message)
   }
@@ -83,6 +83,16 @@ export class PaymentMethodInUseError extends Error {
   override readonly name = 'PaymentMethodInUseError'
   readonly code = 'payment_method_in_use'
   readonly errors: FieldErrors = {}
+}
+
+/** The billable has as many living tokens as it may have. */
+export class TooManyTokensError extends Error {
+  override readonly name = 'TooManyTokensError'
+  readonly code = 'too_many_tokens'
+  readonly errors: FieldErrors = {}
+  constructor(most: number) {
+    super(`This account has ${most} living tokens. Revoke one that nobody uses first.`)
+  }
 }
 
 export type GatewayFailure = 'declined' | 'failed' | 'unknown'

@@ -89,7 +89,7 @@ export async function openServices(
       services: {
         ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, encryption, sendWebhook, log },
         gatewayPool: gatewayPool(forGateways, GATEWAY_POOL),
-        tokenLookup: openTokenLookup(batches),
+        tokenLookup: openTokenLookup(batches, clock),
         findSubscription: openSubscriptionLookup(batches),
         findInvoices: openInvoiceLookup(batches),
         countTally: openTallyQueue(batches, clock),

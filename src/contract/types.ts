@@ -8,7 +8,13 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 export type ErrorCode = Schema<'ErrorCode'>
 
 /** The caller: a billable with its bearer token, or one of its users with a session. */
-export type Principal = Readonly<{ billableId: number; userId?: number }>
+export type Principal = Readonly<{
+  billableId: number
+  userId?: number
+  tokenId?: number
+  /** What a token may do. Undefined means everything, as for a session. */
+  scopes?: readonly string[]
+}>
 
 /** A PDF answer. A browser saves it under `fileName`. */
 export type PdfAnswer = Readonly<{ bytes: Uint8Array; fileName: string }>

@@ -15,6 +15,8 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
   return {
     createSession: { about: 'Sign in', body: { email, password: DEMO_PASSWORD } },
     issueToken: { about: 'Issue a token' },
+    listTokens: { about: 'List the tokens' },
+    rollToken: { about: 'Roll a token', params: { token: targets.tokenToRoll } },
     revokeToken: { about: 'Revoke a token', params: { token: targets.tokenToRevoke } },
     listPlans: { about: 'List the plans' },
     getPlan: { about: 'Read a plan', params: { plan: 'pro' } },

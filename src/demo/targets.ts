@@ -3,7 +3,9 @@ import type { Services } from '../services.js'
 import { cancelSubscription } from '../lifecycle/cancel-subscription.js'
 import { everySubscription } from '../subscriptions/find.js'
 import { statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
+import { living } from '../tokens/find.js'
 import { issueToken } from '../tokens/issue-token.js'
+import { revokeToken } from '../tokens/revoke-token.js'
 import { attachCard } from './accounts.js'
 import { openFree, openPaid } from './subscriptions.js'
 
@@ -11,6 +13,7 @@ import { openFree, openPaid } from './subscriptions.js'
 export type Targets = Readonly<{
   token: string
   tokenToRevoke: string
+  tokenToRoll: number
   used: number
   toCancel: number
   toResume: number
@@ -24,8 +27,9 @@ export async function findTargets(services: Services, billableId: number): Promi
   const find = (purpose: string, wanted: readonly SubscriptionStatus[], make: Make, slot?: string) =>
     findOrOpen(services, billableId, { purpose, wanted, make, slot })
   return {
-    token: (await issueToken(services, billableId)).token,
-    tokenToRevoke: (await issueToken(services, billableId)).token,
+    token: (await issueDemoToken(services, billableId)).token,
+    tokenToRevoke: (await issueDemoToken(services, billableId)).token,
+    tokenToRoll: (await issueDemoToken(services, billableId)).id,
     used: await find('usage', ['trialing', 'active', 'past_due', 'grace'], openPaid, 'default'),
     toCancel: await find('cancel', ['trialing', 'active'], openPaid),
     toResume: await find('resume', ['paused', 'grace'], openCanceled),
@@ -33,6 +37,21 @@ export async function findTargets(services: Services, billableId: number): Promi
     invoice: await newestInvoice(services, billableId),
     ...(await spareMethods(services, billableId)),
   }
+}
+
+const DEMO_TOKENS = 'Demo'
+const KEPT_TOKENS = 30
+
+/** An account has a bounded number of tokens, so the oldest of earlier starts give way. */
+async function issueDemoToken(services: Services, billableId: number) {
+  const { database, clock } = services
+  const old = await database.token.findMany({
+    where: { billableId, name: DEMO_TOKENS, ...living(clock.now()) },
+    orderBy: { id: 'desc' },
+    skip: KEPT_TOKENS,
+  })
+  for (const { id } of old) await revokeToken(services, billableId, String(id))
+  return issueToken(services, billableId, { name: DEMO_TOKENS })
 }
 
 type Make = (services: Services, billableId: number, slot: string) => Promise<Readonly<{ id: number }>>

@@ -8,6 +8,7 @@ import { UnauthenticatedError, ValidationError } from '../errors.js'
 import { parseInteger } from '../resources/ids.js'
 import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
+import { scopeMissing } from '../tokens/scopes.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers, SessionPort } from './handler.js'
 import { onceFor } from './once.js'
@@ -92,8 +93,11 @@ function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
     return authenticate as unknown as Authenticator
   })
   const read = reader(id)
-  const proceed = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) =>
-    handle(read(request), request, reply, principal)
+  const { tokenScope } = operations[id]
+  const proceed = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => {
+    if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
+    return handle(read(request), request, reply, principal)
+  }
 
   const [only, ...others] = alternatives
   if (!only) return (request, reply) => proceed(request, reply, undefined)

@@ -1,22 +1,25 @@
 import type { Core } from '../core.js'
 import { UnauthenticatedError } from '../errors.js'
 import { isPlainToken } from './plain-token.js'
-import type { LiveToken, TokenLookup } from './token-lookup.js'
+import type { LiveToken, TokenHolder, TokenLookup } from './token-lookup.js'
 
 /**
- * Returns the billable that a bearer token stands for, at once when its look-up is cached. A revocation holds on every
+ * Returns the caller that a bearer token stands for, at once when its look-up is cached. A revocation holds on every
  * instance as soon as it is acknowledged.
  * @throws UnauthenticatedError
  */
-export function authenticateToken(core: Core & { tokenLookup: TokenLookup }, plain: string): number | Promise<number> {
+export function authenticateToken(
+  core: Core & { tokenLookup: TokenLookup },
+  plain: string,
+): TokenHolder | Promise<TokenHolder> {
   const cached = core.tokenLookup.cached(plain)
   if (cached) return holder(core, cached)
   if (!isPlainToken(plain, core.settings.productSlug)) throw invalidToken()
   return core.tokenLookup.find(plain).then((token) => holder(core, token))
 }
 
-function holder({ clock }: Core, token: LiveToken | undefined): number {
-  if (token && (token.expiresAt === null || token.expiresAt > clock.now())) return token.billableId
+function holder({ clock }: Core, token: LiveToken | undefined): TokenHolder {
+  if (token && (token.expiresAt === null || token.expiresAt > clock.now())) return token.holder
   throw invalidToken()
 }
 

@@ -1,27 +1,49 @@
-import { addDays } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
-import { NotFoundError } from '../errors.js'
-import { newPlainToken, tokenHash } from './plain-token.js'
+import { NotFoundError, ValidationError } from '../errors.js'
+import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
+import { ALL_SCOPES, ensureWithin, type TokenScope } from './scopes.js'
 
-/** The plain token. It is shown only this once. */
-export type IssuedToken = Readonly<{ token: string; createdAt: Date }>
+export type TokenOrder = Readonly<{
+  name?: string | undefined
+  /** All that the caller has, unless given. */
+  scopes?: readonly TokenScope[] | undefined
+  expiresAt?: Date | undefined
+  /** The scopes of the caller. Undefined means all. */
+  held?: readonly string[] | undefined
+}>
 
-/** Issues a bearer token for the billable. @throws NotFoundError when the billable does not exist */
+/**
+ * Issues a bearer token for the billable.
+ * @throws NotFoundError when the billable does not exist, ForbiddenError `scope_missing`, TooManyTokensError,
+ * ValidationError
+ */
 export function issueToken(
-  { database, clock, settings }: Core,
+  core: Core,
   billableId: number,
+  { name, expiresAt, held, scopes: asked }: TokenOrder = {},
   hook?: TransactionHook<IssuedToken>,
 ): Promise<IssuedToken> {
+  const scopes = [...(asked ?? held ?? ALL_SCOPES)]
   const steps = async (tx: Transaction) => {
+    ensureWithin(scopes, held)
     if (!(await tx.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
       throw new NotFoundError(`There is no billable ${billableId}.`)
-    const token = newPlainToken(settings.productSlug)
-    const createdAt = clock.now()
-    const expiresAt = settings.tokenTtlDays === undefined ? null : addDays(createdAt, settings.tokenTtlDays)
-    await tx.token.create({ data: { billableId, hash: tokenHash(token), createdAt, expiresAt } })
-    return { token, createdAt }
+    await lockTokens(tx, billableId)
+    const now = core.clock.now()
+    const end = endOf(core, expiresAt, now)
+    return insertToken(tx, core, { billableId, name: name ?? null, scopes, expiresAt: end, now })
   }
-  return transact(database, steps, { hook })
+  return transact(core.database, steps, { hook })
+}
+
+/** @throws ValidationError when the token would end in the past, or later than the operator allows */
+function endOf(core: Core, asked: Date | undefined, now: Date): Date | null {
+  const latest = defaultEnd(core, now)
+  if (asked === undefined) return latest
+  if (!(asked > now)) throw new ValidationError({ expiresAt: ['must be in the future'] })
+  if (latest && asked > latest)
+    throw new ValidationError({ expiresAt: [`must not be later than ${latest.toISOString()}`] })
+  return asked
 }

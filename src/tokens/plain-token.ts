@@ -12,6 +12,12 @@ export function newPlainToken(productSlug: string): string {
   return body + checksum(body)
 }
 
+const SHOWN_LENGTH = 6
+
+/** The first characters, by which people recognise a token. What is hidden is still far too long to guess. */
+export const shownPrefix = (plain: string, productSlug: string): string =>
+  plain.slice(0, productSlug.length + 1 + SHOWN_LENGTH)
+
 /** Whether a text has the shape and checksum of this service's tokens. Most garbage then costs no look-up. */
 export function isPlainToken(text: string, productSlug: string): boolean {
   const body = text.slice(0, -CHECKSUM_LENGTH)

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../calendar/clock.js'
 import { batched } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
 import { tokenHash } from './plain-token.js'
 
+/** For whom a token acts, and what it may do. */
+export type TokenHolder = Readonly<{ billableId: number; tokenId: number; scopes: readonly string[] }>
+
 /** A token that was not revoked when it was looked up. */
-export type LiveToken = Readonly<{ billableId: number; expiresAt: Date | null }>
+export type LiveToken = Readonly<{ holder: TokenHolder; expiresAt: Date | null }>
 
 export type TokenLookup = Readonly<{
   /** Returns a token whose latest look-up is still cached. */
@@ -23,7 +27,17 @@ const AGAIN_AFTER_MS = 100
  */
 const ACKNOWLEDGED_MS = 250
 const MOST_KEPT = 10_000
+/** How often the use of a token is noted. */
+const NOTED_EVERY_MS = 60_000
 
+type Row = Readonly<{
+  hash: string
+  id: number
+  billableId: number
+  scopes: string[]
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+}>
 type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean }
 
 /**
@@ -32,20 +46,22 @@ type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean
  * before the commit, so it is no longer cached at the acknowledgement. Only valid tokens are cached, and each use
  * checks their expiry.
  */
-export function openTokenLookup(pool: Pool): TokenLookup {
+export function openTokenLookup(pool: Pool, clock: Clock): TokenLookup {
   const kept = new Map<string, Kept>()
   let inUse: string[] = []
 
   const find = batched(async (plains: readonly string[]) => {
     const sent = performance.now()
     const hashes = plains.map((plain) => Buffer.from(tokenHash(plain)))
-    const { rows } = await pool.query<{ hash: string; billableId: number; expiresAt: Date | null }>({
+    const { rows } = await pool.query<Row>({
       name: 'tokens',
-      text: `SELECT encode(hash, 'base64') AS hash, billable_id AS "billableId", expires_at AS "expiresAt"
+      text: `SELECT encode(hash, 'base64') AS hash, id, billable_id AS "billableId", scopes, expires_at AS "expiresAt",
+          last_used_at AS "lastUsedAt"
         FROM token WHERE hash = ANY ($1) AND revoked_at IS NULL`,
       values: [hashes],
     })
-    const found = new Map(rows.map(({ hash, ...token }) => [hash, token]))
+    noteUse(rows)
+    const found = new Map(rows.map((row) => [row.hash, tokenOf(row)]))
     return plains.map((plain, place) => {
       const token = found.get(hashes[place]?.toString('base64') ?? '')
       kept.delete(plain)
@@ -53,6 +69,21 @@ export function openTokenLookup(pool: Pool): TokenLookup {
       return token
     })
   })
+
+  /** A token in use is looked up again and again, so each look-up is a use. No request waits for this statement. */
+  function noteUse(rows: readonly Row[]): void {
+    const now = clock.now()
+    const noted = new Date(now.getTime() - NOTED_EVERY_MS)
+    const isDue = ({ expiresAt, lastUsedAt }: Row) =>
+      (expiresAt === null || expiresAt > now) && (lastUsedAt === null || lastUsedAt <= noted)
+    const ids = rows.filter(isDue).map(({ id }) => id)
+    if (ids.length === 0) return
+    const text = `UPDATE token SET last_used_at = $2 WHERE id IN (
+      SELECT id FROM token WHERE id = ANY ($1) AND (last_used_at IS NULL OR last_used_at <= $3)
+      FOR NO KEY UPDATE SKIP LOCKED)`
+    // A use that could not be noted is noted with the next one.
+    pool.query({ name: 'token-uses', text, values: [ids, now, noted] }).catch(() => undefined)
+  }
 
   function keep(plain: string, entry: Kept): void {
     kept.set(plain, entry)
@@ -83,6 +114,11 @@ export function openTokenLookup(pool: Pool): TokenLookup {
     find,
   }
 }
+
+const tokenOf = ({ id, billableId, scopes, expiresAt }: Row): LiveToken => ({
+  holder: { billableId, tokenId: id, scopes },
+  expiresAt,
+})
 
 /** Waits until no instance uses a look-up that was sent before now. */
 export const untilNoLookupIsCached = (): Promise<void> => pause(ACKNOWLEDGED_MS)

@@ -101,9 +101,10 @@ function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, 
   return reasons
 }
 
-const THROTTLED = ['createSession', 'issueToken', 'revokeToken']
+const THROTTLED = ['createSession', 'listTokens', 'issueToken', 'revokeToken', 'rollToken']
 const OWNED = [
   'revokeToken',
+  'rollToken',
   'getSubscription',
   'cancelSubscription',
   'resumeSubscription',
@@ -114,4 +115,12 @@ const OWNED = [
   'deletePaymentMethod',
   'setDefaultPaymentMethod',
 ]
-const UNPROBED = ['endSession', 'issueToken', 'listPlans', 'listSubscriptions', 'listInvoices', 'listPaymentMethods']
+const UNPROBED = [
+  'endSession',
+  'listTokens',
+  'issueToken',
+  'listPlans',
+  'listSubscriptions',
+  'listInvoices',
+  'listPaymentMethods',
+]

@@ -4,6 +4,7 @@ import type { OperationId } from '../../src/contract/types.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { newPlainToken } from '../../src/tokens/plain-token.js'
 import { revokeToken } from '../../src/tokens/revoke-token.js'
+import { ALL_SCOPES } from '../../src/tokens/scopes.js'
 import { contents } from '../support/contents.js'
 import { makeAccount, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
 import { examples, opener, operationIds } from '../support/requests.js'
@@ -153,6 +154,24 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
       })
     }
 
+    for (const scope of ALL_SCOPES)
+      test(`the scope ${scope} ${scope === operations[id].tokenScope ? 'opens it to the owner alone' : 'does not open it'}`, async () => {
+        const resource = await resourceOf(owner)
+        const tokens = await Promise.all(
+          [owner, stranger].map(({ billableId }) => issueToken(service.services, billableId, { scopes: [scope] })),
+        )
+        const [own = '', foreign = ''] = tokens.map(({ token }) => token)
+        const before = await contents(service.databaseUrl)
+        if (scope !== operations[id].tokenScope)
+          for (const token of [own, foreign])
+            expect(await ask(resource, { token })).toMatchObject({ status: 403, json: { code: 'scope_missing' } })
+        else if (ownership === 'owned')
+          expect(await ask(resource, { token: foreign })).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+        expect(await contents(service.databaseUrl)).toEqual(before)
+        if (scope === operations[id].tokenScope)
+          expect((await ask(resource, { token: own })).status).toBe(operations[id].successStatus)
+      })
+
     test('the owner’s request is accepted', async () => {
       const resource = await resourceOf(owner)
       const answer = await ask(resource, { token: owner.token })
@@ -177,7 +196,7 @@ describe('what a session opens', () => {
   const ids = operationIds.filter((id) => opener(id) === 'session')
 
   test('a bearer token opens no session operation', async () => {
-    expect(ids).toEqual(['endSession', 'issueToken', 'revokeToken'])
+    expect(ids).toEqual(['endSession', 'listTokens', 'issueToken', 'revokeToken', 'rollToken'])
     const before = await contents(service.databaseUrl)
     for (const id of ids) {
       const answer = await service.request(operations[id].method, examples[id].path(owner.token), {

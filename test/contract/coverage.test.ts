@@ -5,6 +5,8 @@ import type { OperationId } from '../../src/contract/types.js'
 import { seen } from '../support/contract-check.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { CARDS, makeAccount, makeCard, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import { ALL_SCOPES } from '../../src/tokens/scopes.js'
 import { sendRaw } from '../support/raw-http.js'
 import { examples, opener, operationIds } from '../support/requests.js'
 import { startService, type Requested, type TestService } from '../support/service.js'
@@ -71,10 +73,14 @@ async function withoutHost(id: OperationId) {
 async function withForeignCredential(id: OperationId) {
   const { method, path, requested } = await ready(id)
   if (opener(id) === 'token') {
-    const { token } = await makeAccount(service.services, 'Stranger')
+    const { tokenScope, pathIntegers } = operations[id]
+    const stranger = await makeAccount(service.services, 'Stranger')
+    const others = ALL_SCOPES.filter((scope) => scope !== tokenScope)
+    const limited = await issueToken(service.services, owner.billableId, { scopes: others })
+    const token = pathIntegers.length > 0 ? stranger.token : limited.token
     return send({ method, path, requested: { ...requested, token } })
   }
-  if (id === 'revokeToken') {
+  if (id === 'revokeToken' || id === 'rollToken') {
     const stranger = await makeAccount(service.services, 'Stranger')
     const cookie = await signIn(service, await makeUser(service.services, stranger.billableId))
     expect(await send({ method, path, requested: { cookie } })).toMatchObject({
@@ -89,7 +95,7 @@ async function withForeignCredential(id: OperationId) {
 
 async function absent(id: OperationId) {
   const { method, requested } = await ready(id)
-  const path = examples[id].path(id === 'getPlan' ? 'absent' : id === 'revokeToken' ? 'absent' : 2147483647)
+  const path = examples[id].path(id === 'getPlan' ? 'absent' : 2147483647)
   return send({ method, path, requested })
 }
 
@@ -98,7 +104,8 @@ async function invalid(id: OperationId) {
   const { pathIntegers, queryIntegers } = operations[id]
   if (pathIntegers.length > 0 || id === 'getPlan') return send({ method, path: examples[id].path('01'), requested })
   if (queryIntegers.length > 0) return send({ method, path: `${path}?limit=0`, requested })
-  if (id === 'revokeToken') return send({ method, path: examples[id].path('not~a~token'), requested })
+  if (id === 'revokeToken' || id === 'rollToken')
+    return send({ method, path: examples[id].path('not~a~token'), requested })
   return id === 'createSession'
     ? send({ method, path, requested: { body: {} } })
     : send({ method, path, requested: { ...requested, headers: { 'idempotency-key': 'x'.repeat(256) } } })

@@ -67,6 +67,17 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   },
   endSession: { path: () => '//billing/session', table: 'session' },
   issueToken: { path: () => '/tokens', table: 'token' },
+  listTokens: {
+    path: () => '/tokens',
+    make: async (services, billableId) => (await issueToken(services, billableId)).id,
+    table: 'token',
+  },
+  rollToken: {
+    path: (token) => `/tokens/${token}/roll`,
+    make: async (services, billableId) => (await issueToken(services, billableId)).id,
+    body: () => ({ overlapSeconds: 60 }),
+    table: 'token',
+  },
   revokeToken: {
     path: (token) => `/tokens/${token}`,
     make: async (services, billableId) => (await issueToken(services, billableId)).token,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { issueToken } from '../../tokens/issue-token.js'
 import { revokeToken } from '../../tokens/revoke-token.js'
+import { viewIssuedToken } from '../../tokens/view.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from './read-secret.js'
 import { fields } from '../terminal/text.js'
@@ -13,9 +14,8 @@ export function tokenCommands(program: Command): void {
     .requiredOption('--billable <id>', 'id of the billable that it acts for', id)
     .action((options: OutputOptions & { billable: number }) =>
       answer(options, async (services) => {
-        const { token, createdAt } = await issueToken(services, options.billable)
-        const issued = { token, createdAt: createdAt.toISOString() }
-        return { json: issued, text: fields(issued) }
+        const { scopes, ...issued } = viewIssuedToken(await issueToken(services, options.billable), services.settings)
+        return { json: { ...issued, scopes }, text: fields({ ...issued, scopes: scopes.join(' ') }) }
       }),
     )
 

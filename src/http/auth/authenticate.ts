@@ -4,11 +4,10 @@ import { UnauthenticatedError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { authenticateToken } from '../../tokens/authenticate-token.js'
 
-/** Returns the billable that a bearer token stands for. It ignores cookies. @throws UnauthenticatedError */
+/** Returns the caller that a bearer token stands for. It ignores cookies. @throws UnauthenticatedError */
 export function authenticateBearer(services: Services, request: FastifyRequest): Principal | Promise<Principal> {
   const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
   if (token === undefined)
     throw new UnauthenticatedError('No bearer token: send Authorization: Bearer <ACCESS_TOKEN>, from POST /tokens.')
-  const billableId = authenticateToken(services, token)
-  return typeof billableId === 'number' ? { billableId } : billableId.then((id) => ({ billableId: id }))
+  return authenticateToken(services, token)
 }

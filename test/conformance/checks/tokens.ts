@@ -16,6 +16,14 @@ async function issue({ client, account }: World, key?: string, cookie = account.
   return expectAnswer(await client.ask('issueToken', {}, { cookie, headers }), 201)
 }
 
+const issueFor = async ({ client, account: { cookie } }: World, body: object): Promise<Answer> =>
+  expectAnswer(await client.ask('issueToken', {}, { cookie, body }), 201)
+
+const soon = (world: World) => new Date(world.now() + 86_400_000).toISOString()
+
+/** What was asked for when the token was issued. */
+const chosen = ({ name, scopes, expiresAt }: Answer['body']) => ({ name, scopes: [...scopes].sort(), expiresAt })
+
 const tokenOf = (answer: Answer) => (answer.body as { token: string }).token
 
 export const tokens: Subject = {
@@ -55,6 +63,62 @@ export const tokens: Subject = {
       },
     },
     {
+      guarantee: 'Tokens are listed as they were issued, never with the token itself, and revoked by their id',
+      async run(world) {
+        const { client, account } = world
+        const asked = { name: `listed-${world.now()}`, scopes: ['usage', 'read'], expiresAt: soon(world) }
+        const { body: issued } = await issueFor(world, asked)
+        const listed = async () => expectAnswer(await client.ask('listTokens', {}, { cookie: account.cookie }), 200)
+        const answer = await listed()
+        const one = (answer.body.data as { id: number }[]).find(({ id }) => id === issued.id)
+        const { token, ...shown } = issued as { token: string }
+        agree(one, { ...shown, lastUsedAt: null }, 'a token that is listed')
+        agree({ ...asked, scopes: [...asked.scopes].sort() }, chosen(one), 'what the token was issued for')
+        if (answer.bytes.includes(token)) throw new Fault('a list of tokens holds a token')
+        expectAnswer(await client.ask('revokeToken', { token: issued.id }, { cookie: account.cookie }), 204)
+        expectAnswer(await client.ask('listInvoices', {}, { token }), 401, 'unauthenticated')
+        if ((await listed()).bytes.includes(asked.name)) throw new Fault('a revoked token is listed')
+      },
+    },
+    {
+      guarantee: 'A token opens the operations of its scopes and no others',
+      async run(world) {
+        const { client, account } = world
+        const invoice = await anInvoice(world)
+        const subscription = (await account.ask('listSubscriptions')).body.data[0].id as number
+        const paymentMethod = (await account.ask('listPaymentMethods')).body.data[0].id as number
+        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod }
+        for (const scope of ['read', 'usage', 'manage']) {
+          const { body } = await issueFor(world, { scopes: [scope] })
+          for (const id of opened) {
+            // Whatever would change something is only asked for in vain.
+            if (operations[id].tokenScope === scope && scope !== 'read') continue
+            const answer = await client.ask(id, path, { token: body.token, ...bodyOf(id) })
+            if (operations[id].tokenScope === scope) expectAnswer(answer, 200)
+            else expectAnswer(answer, 403, 'scope_missing')
+          }
+          expectAnswer(await client.ask('revokeToken', { token: body.id }, { cookie: account.cookie }), 204)
+        }
+      },
+    },
+    {
+      guarantee: 'A rolled token takes the place of the old one, which goes on for the overlap or ends at once',
+      async run(world) {
+        const { client, account } = world
+        const use = async (token: string) => (await client.ask('listInvoices', {}, { token })).status
+        const roll = async (token: string, body?: object) =>
+          expectAnswer(await client.ask('rollToken', { token }, { cookie: account.cookie, body }), 201).body
+        const { body: first } = await issueFor(world, { name: 'rolled', scopes: ['read'] })
+        const second = await roll(first.token, { overlapSeconds: 3600 })
+        agree(chosen(second), chosen(first), 'what a token is for, after it was rolled')
+        agree([await use(first.token), await use(second.token)], [200, 200], 'the tokens in the overlap')
+        const third = await roll(String(second.id))
+        agree([await use(second.token), await use(third.token)], [401, 200], 'the tokens without an overlap')
+        for (const { id } of [first, third])
+          expectAnswer(await client.ask('revokeToken', { token: id }, { cookie: account.cookie }), 204)
+      },
+    },
+    {
       guarantee: 'A token that is cut, altered, or sent any other way than as a bearer token opens nothing',
       async run({ client, account: { token } }) {
         const altered = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
@@ -71,11 +135,13 @@ export const tokens: Subject = {
       },
     },
     {
-      guarantee: 'A bearer token neither issues nor revokes tokens',
+      guarantee: 'A bearer token neither issues, lists, rolls nor revokes tokens',
       async run(world) {
         const { client, account } = world
         for (const answer of [
           await client.ask('issueToken', {}, { token: account.token }),
+          await client.ask('listTokens', {}, { token: account.token }),
+          await client.ask('rollToken', { token: account.token }, { token: account.token }),
           await client.ask('revokeToken', { token: account.token }, { token: account.token }),
         ]) {
           expectAnswer(answer, 401, 'unauthenticated')

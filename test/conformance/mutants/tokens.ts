@@ -90,6 +90,36 @@ export const tokenMutants = (): Mutant[] => [
     'issueToken',
     (body) => (body.createdAt = shift(body.createdAt, -HOUR_MS)),
   ),
+  bent(
+    'a revoked token is still listed',
+    'Nobody sees what lives.',
+    'listTokens',
+    (() => {
+      const seen = new Map<number, unknown>()
+      return (body) => {
+        for (const one of body.data as { id: number }[]) seen.set(one.id, one)
+        body.data = [...seen.values()].slice(-100)
+      }
+    })(),
+  ),
+  bent('a list of tokens shows no end', 'A token ends, and nobody has seen it coming.', 'listTokens', (body) =>
+    (body.data as { expiresAt: unknown }[]).forEach((one) => (one.expiresAt = null)),
+  ),
+  asking(
+    'scopes are ignored when a token is issued',
+    'A program that only counts usage can cancel.',
+    'issueToken',
+    (asked) => {
+      if (asked.body !== '') asked.body = JSON.stringify({ ...(JSON.parse(asked.body) as object), scopes: undefined })
+    },
+  ),
+  asking('a roll has no overlap', 'Programs stop while they change over.', 'rollToken', (asked) => {
+    if (asked.body !== '') asked.body = '{}'
+  }),
+  asking('a roll always overlaps', 'A leaked token lives on after it was rolled.', 'rollToken', (asked) => {
+    asked.headers['content-type'] = 'application/json'
+    asked.body = '{"overlapSeconds":3600}'
+  }),
   known(
     'a token is taken by its first half',
     'The secret is half as long as it seems.',

@@ -1,0 +1,24 @@
+import type { Token } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
+import { parseId } from '../resources/ids.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import { tokenHash } from './plain-token.js'
+
+/** Neither revoked nor expired. */
+export const living = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] })
+
+/** Up to `limit + 1` living tokens of the billable, newest first. */
+export function listTokens({ database, clock }: Core, billableId: number, page: PageRequest): Promise<Token[]> {
+  const before = afterId(page)
+  return database.token.findMany({
+    where: { billableId, ...living(clock.now()), ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}
+
+/** What a path names: an id, if it is all digits, else the plain token itself. */
+export function namedToken(given: string): Readonly<{ id: number }> | Readonly<{ hash: Uint8Array<ArrayBuffer> }> {
+  const id = parseId(given)
+  return id === undefined ? { hash: tokenHash(given) } : { id }
+}

@@ -1,0 +1,69 @@
+import type { Token } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { transact, type TransactionHook } from '../database/transact.js'
+import { NotFoundError } from '../errors.js'
+import { owned } from '../resources/ownership.js'
+import { living, namedToken } from './find.js'
+import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
+import { ensureWithin } from './scopes.js'
+import { untilNoLookupIsCached } from './token-lookup.js'
+
+export type RollOrder = Readonly<{
+  /** How long the old token goes on. */
+  overlapSeconds?: number | undefined
+  /** The scopes of the caller. Undefined means all. */
+  held?: readonly string[] | undefined
+}>
+
+/**
+ * Issues a token in the place of a living one, with its name, its scopes and as long a life. Without an overlap no
+ * instance accepts the old token any more when this returns.
+ * @param given the plain token or its id
+ * @throws NotFoundError for an unknown, revoked, expired or rolled token, ForbiddenError, TooManyTokensError
+ */
+export async function rollToken(
+  core: Core,
+  billableId: number,
+  given: string,
+  { overlapSeconds = 0, held }: RollOrder = {},
+  hook?: TransactionHook<IssuedToken>,
+): Promise<IssuedToken> {
+  const steps = async (tx: Transaction) => {
+    await lockTokens(tx, billableId)
+    const now = core.clock.now()
+    const old = await findLiving(tx, namedToken(given), now, billableId)
+    ensureWithin(old.scopes, held)
+    const ends = overlapSeconds === 0 ? { revokedAt: now } : { expiresAt: earlier(old.expiresAt, overlapSeconds, now) }
+    await tx.token.update({ where: { id: old.id }, data: { rolledAt: now, ...ends } })
+    const { name, scopes } = old
+    return insertToken(tx, core, { billableId, name, scopes, expiresAt: endInPlaceOf(old, core, now), now })
+  }
+  const issued = await transact(core.database, steps, { hook })
+  if (overlapSeconds === 0) await untilNoLookupIsCached()
+  return issued
+}
+
+async function findLiving(
+  tx: Transaction,
+  named: ReturnType<typeof namedToken>,
+  now: Date,
+  billableId: number,
+): Promise<Token> {
+  const found = owned(await tx.token.findUnique({ where: named }), billableId, 'token')
+  if (found.rolledAt === null && (await tx.token.count({ where: { id: found.id, ...living(now) } })) > 0) return found
+  throw new NotFoundError('There is no such token, or it was revoked or rolled before.')
+}
+
+function earlier(end: Date | null, seconds: number, now: Date): Date {
+  const overlapped = new Date(now.getTime() + seconds * 1000)
+  return end && end < overlapped ? end : overlapped
+}
+
+/** The new token is given as long a life as the old one was, within what the operator allows. */
+function endInPlaceOf({ createdAt, expiresAt }: Token, core: Core, now: Date): Date | null {
+  const latest = defaultEnd(core, now)
+  if (!expiresAt) return latest
+  const asLong = new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime())
+  return latest && latest < asLong ? latest : asLong
+}
