@@ -45,7 +45,10 @@ const causes: Record<number, (operation: Operation) => Request | undefined> = {
     const owned = pathParameters(operation).find((name) => name in FOREIGN)
     const request = withBody(operation, bodyOf(operation))
     if (owned !== undefined) return { ...request, parameters: [...credentials(operation), ...path(operation, foreign)] }
-    return { ...request, parameters: [...request.parameters, header('Origin', 'https://elsewhere.example')] }
+    if (operation.tokenScope === null)
+      return { ...request, parameters: [...request.parameters, header('Origin', 'https://elsewhere.example')] }
+    const limited = header('Authorization', 'Bearer {$inputs.limitedToken}')
+    return { ...request, parameters: [limited, ...path(operation, (name) => OWN[name] ?? UNKNOWN_ID)] }
   },
   404: (operation) => ({
     ...withBody(operation, bodyOf(operation)),

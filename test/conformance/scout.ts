@@ -13,7 +13,7 @@ export type Inputs = Readonly<Record<string, string>>
 export class UnusableAccountError extends Error {}
 
 type Plan = { key: string; price: number; items: { key: string }[] }
-type Visit = { token: string; cookie: string; list(path: string): Promise<any[]> } // eslint-disable-line @typescript-eslint/no-explicit-any -- read before it is checked
+type Visit = { token: string; limitedToken: string; cookie: string; list(path: string): Promise<any[]> } // eslint-disable-line @typescript-eslint/no-explicit-any -- read before it is checked
 
 const OVERLONG = { overlongBody: 'x'.repeat(70_000), overlongQuery: 'x'.repeat(5_000), overlongKey: 'k'.repeat(300) }
 
@@ -35,6 +35,7 @@ export async function scout(target: Target, { main, other, failing }: Logins, ga
     password: main.password,
     unknownEmail: `nobody-${Date.now()}@example.com`,
     token: visit.token,
+    limitedToken: visit.limitedToken,
     cookie: visit.cookie,
     gateway,
     idempotencyKey: `conformance-${Date.now()}`,
@@ -82,11 +83,16 @@ async function signIn({ server, prefix, slug }: Target, { email, password }: Log
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ')
-  const issued = await fetch(`${server}/${prefix}/tokens`, { method: 'POST', headers: { cookie } })
-  if (issued.status !== 201) throw new UnusableAccountError(`${email} gets no token: ${await told(issued)}`)
-  const { token } = (await issued.json()) as { token: string }
+  const issue = async (order: object) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const issued = await fetch(`${server}/${prefix}/tokens`, { method: 'POST', headers, body: JSON.stringify(order) })
+    if (issued.status !== 201) throw new UnusableAccountError(`${email} gets no token: ${await told(issued)}`)
+    return ((await issued.json()) as { token: string }).token
+  }
+  const token = await issue({})
   return {
     token,
+    limitedToken: await issue({ scopes: ['usage'] }),
     cookie,
     async list(path) {
       const answer = await fetch(`${server}/${prefix}${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -29,6 +29,8 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
     async hunt({ mutant, near, burst = false, stopAtFault = true }) {
       hunts += 1
       others ??= await prepareAccounts(services)
+      // An account has a bounded number of living tokens, and the hunts share some accounts.
+      await services.database.token.updateMany({ data: { revokedAt: services.clock.now() } })
       const proxy = await startProxy(server.origin, mutant, `127.0.1.${hunts}`)
       // The suite must not mistake a slow delivery for one that a mutant withholds.
       const inbox = mutant.deliver || !stopAtFault ? await startInbox(0, () => secret, '127.0.0.1') : undefined
