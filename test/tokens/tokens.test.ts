@@ -43,7 +43,6 @@ describe('a token', () => {
   test('is shown in plain once and stored nowhere', async () => {
     const answer = await service.request('POST', '/tokens', { cookie })
     expect(answer.json).toMatchObject({ name: null, scopes: ['read', 'usage', 'manage'], expiresAt: null })
-    expect(answer.json.token).toMatch(new RegExp(`^${answer.json.prefix as string}`))
     expect(answer.json.createdAt).toBe('2026-03-01T12:00:00.000Z')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const random = (answer.json.token as string).split('_')[1] ?? ''
