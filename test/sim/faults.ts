@@ -6,9 +6,14 @@ export type Faults = Record<'kills' | 'holds' | 'drops' | 'crashes', number>
 export const noFaults = (): Faults => ({ kills: 0, holds: 0, drops: 0, crashes: 0 })
 
 /** The faults of the service's own machines within the next `withinMs`. */
-export async function strike(stage: Stage, dice: Dice, withinMs: number, faults: Faults): Promise<void> {
-  const many = dice.weighed({ 0: 1, 1: 3, 2: 4, 3: 2 })
-  const strikes = Array.from({ length: Number(many) }, () => ({
+export async function strike(
+  stage: Stage,
+  dice: Dice,
+  { withinMs, intensity }: Readonly<{ withinMs: number; intensity: number }>,
+  faults: Faults,
+): Promise<void> {
+  const many = intensity * Number(dice.weighed({ 0: 1, 1: 3, 2: 4, 3: 2 }))
+  const strikes = Array.from({ length: many }, () => ({
     at: dice.integer(50, withinMs),
     kind: dice.weighed({ kill: 58, hold: 16, drop: 16, crash: 10 }),
     victim: dice.pick([...stage.servers, stage.biller, stage.biller, stage.operator]),

@@ -9,7 +9,7 @@ import type { Place, Stage } from './actors/stage.js'
 import { type Base, environment } from './base.js'
 import { type Books, readSubscriptions } from './books.js'
 import { openClient } from './client.js'
-import { noFaults, strike } from './faults.js'
+import { type Faults, noFaults, strike } from './faults.js'
 import { openJournal } from './journal.js'
 import type { Violation } from './oracle/invariant.js'
 import { calmDown, readBooks, suspicion } from './quiet.js'
@@ -20,11 +20,12 @@ import { hand, server } from './service/processes.js'
 import type { Tree } from './service/tree.js'
 import { openReceiver } from './world/receiver.js'
 import { openWorld } from './world/serve.js'
+import { openStripe } from './world/stripe.js'
 
 export type History = Readonly<{
   seed: number
   rounds: number
-  faults: ReturnType<typeof noFaults>
+  faults: Faults
   stage: Stage
   books: Books
   violations: readonly Violation[]
@@ -34,13 +35,15 @@ export type Script = Readonly<{
   seed: number
   /** In simulated time. */
   hours: number
+  /** How many times as much happens in a storm, of everything: acts, commands and faults. */
+  intensity?: number
   onRound?: (told: string) => void
 }>
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const STORM_MS = 1_500
-const SERVERS = 2
+const SERVERS = 3
 /** How many seeds pass between histories that begin with a crowd whose cards hang. */
 const CROWDS = 4
 
@@ -53,7 +56,7 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
   try {
     if (script.seed % CROWDS === 0) await crowd(stage, await placesOf(stage))
     for (let round = 1; ; round += 1) {
-      await storm(stage, round, faults)
+      await storm(stage, round, faults, script.intensity ?? 1)
       let books = await readBooks(stage, receiver, await calmDown(stage))
       let violations = suspects.look(books)
       const isLast = stage.clock.now() >= end
@@ -77,41 +80,45 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
   const cluster = await openCluster(join(folder, 'data'))
   const clock = openClock(join(folder, 'clock'), base.begins)
   const [world, receiver] = [await openWorld(seed, start, base.opening), await openReceiver(seed)]
-  const settings = environment(folder, cluster.url, tree, world.url)
+  const stripe = await openStripe(seed, clock, base.stripe)
+  const settings = environment(folder, tree, { database: cluster.url, world: world.url, stripe: stripe.url })
   const ports = await freePorts(SERVERS)
   const servers = ports.map((port, n) => server(tree, `server-${n + 1}`, port, settings))
   const [operator, biller] = [hand(tree, 'operator', settings), hand(tree, 'biller', settings)]
   const journal = openJournal()
   const client = openClient(clock, start)
-  const { accounts } = base
-  const stage = { seed, folder, start, accounts, clock, cluster, world, servers, operator, biller, client, journal }
+  const accounts = structuredClone(base.accounts)
+  const actors = { servers, operator, biller, client, journal }
+  const stage: Stage = { seed, folder, start, accounts, clock, cluster, world, stripe, ...actors }
+  stripe.tells(servers.map(({ url }) => `${url}/billing/gateways/stripe/webhook`))
   await Promise.all(
     [...servers, biller, operator.run('webhook', 'add', receiver.url)].map((one) => ('up' in one ? one.up() : one)),
   )
   const close = async () => {
     await Promise.all([...servers, operator, biller].map((one) => one.end()))
-    await Promise.all([world.close(), receiver.close(), cluster.close()])
+    await Promise.all([world.close(), stripe.close(), receiver.close(), cluster.close()])
     clock.close()
   }
   return { stage, receiver, close }
 }
 
 /** A stretch in which everything happens at once. */
-async function storm(stage: Stage, round: number, faults: ReturnType<typeof noFaults>): Promise<void> {
-  const { seed, clock, world, biller } = stage
+async function storm(stage: Stage, round: number, faults: Faults, intensity: number): Promise<void> {
+  const { seed, clock, world, stripe, biller } = stage
   const draw = dice(seed, `round ${round}`)
   const places = await placesOf(stage)
   const boundary = moveClock(stage, places, draw)
   world.storm(true)
-  const strikes = strike(stage, dice(seed, `faults ${round}`), STORM_MS, faults)
+  stripe.storm(true)
+  const strikes = strike(stage, dice(seed, `faults ${round}`), { withinMs: STORM_MS, intensity }, faults)
   const billing = pause(draw.integer(0, 800)).then(() => biller.run('billing', 'run'))
-  const acts = Array.from({ length: draw.integer(10, 24) }, async (_, n) => {
+  const acts = Array.from({ length: intensity * draw.integer(10, 24) }, async (_, n) => {
     const mine = dice(seed, `act ${round} ${n}`)
     const place = mine.pick(mine.chance(0.5) ? preferred(places) : places)
     await pause(mine.integer(0, STORM_MS))
     await customerActs(stage, place, mine)
   })
-  const commands = Array.from({ length: draw.integer(1, 4) }, async (_, n) => {
+  const commands = Array.from({ length: intensity * draw.integer(1, 4) }, async (_, n) => {
     const mine = dice(seed, `command ${round} ${n}`)
     await pause(mine.integer(0, STORM_MS))
     await operatorActs(stage, places, mine)

@@ -54,6 +54,9 @@ export const PAID: readonly Plan[] = [
   plan('forever', 19_900, { isRecurring: false }),
 ]
 
+/** Stripe collects no amount in KWD whose last digit is not zero, such as the price of one call. */
+export const PAID_AT_STRIPE = PAID.filter(({ currency }) => currency !== 'KWD')
+
 export const PLANS: readonly Plan[] = [FREE, ...PAID, FICKLE[0]!]
 
 export const termsOf = (key: string): readonly Plan[] =>

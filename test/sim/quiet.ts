@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Books, Shown } from './books.js'
 import { readService } from './books.js'
 import { askAgain } from './actors/customer.js'
+import { refillWallets } from './actors/wallets.js'
 import type { Stage } from './actors/stage.js'
 import { judge } from './oracle/judge.js'
 import type { Violation } from './oracle/invariant.js'
@@ -17,14 +18,20 @@ const BILLING_MS = 60_000
  * Ends the storm: everything is up, nothing is in flight, and everything due is done. @returns whether billing finished
  */
 export async function calmDown(stage: Stage): Promise<boolean> {
-  const { world, servers, biller, operator, clock } = stage
+  const { world, stripe, servers, biller, operator, clock } = stage
   world.storm(false)
+  stripe.storm(false)
   await Promise.all([...servers, biller, operator].map((one) => one.up()))
-  await world.lull()
+  await Promise.all([world.lull(), stripe.lull()])
   await askAgain(stage)
+  await stripe.tellAll()
   if (!(await bill(biller))) return false
   clock.moveTo(clock.now() + ASKED_AGAIN_MS)
-  return bill(biller)
+  await stripe.tellAll()
+  const ends = await bill(biller)
+  await stripe.tellAll()
+  await refillWallets(stage)
+  return ends
 }
 
 /** @returns whether the run finished by itself; the books show what it could not do */
@@ -45,7 +52,7 @@ async function bill(biller: Stage['biller']): Promise<boolean> {
 
 /** Reads the four books as close to one moment as possible. */
 export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: boolean): Promise<Books> {
-  const { accounts, client, servers, clock, cluster, world, journal } = stage
+  const { accounts, client, servers, clock, cluster, world, stripe, journal } = stage
   const pages = await Promise.all(
     accounts.map(async ({ token }, n) => {
       const all: Shown[] = []
@@ -61,10 +68,11 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
       return all
     }),
   )
-  const { customers, leases, payments } = world.ledger
+  const { customers, cards, leases, payments } = world.ledger
   return {
     ...(await readService(cluster)),
-    ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, leases, payments } },
+    ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, cards, leases, payments } },
+    stripe: stripe.read(),
     ...{ events: receiver.received, intents: journal.intents, billingEnds },
   }
 }

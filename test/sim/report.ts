@@ -27,6 +27,11 @@ export function figuresOf({ rounds, faults, books, stage }: History): Figures {
     'subscription-years': lived / YEAR,
     invoices: books.invoices.length,
     'charges at the gateway': books.ledger.payments.length,
+    'subscriptions billed by Stripe': paid.filter(({ gateway }) => gateway === 'stripe').length,
+    'charges at Stripe': books.stripe.payments.length,
+    'requests to Stripe': stage.stripe.asked(),
+    'requests to Stripe that failed, got lost or came late': stage.stripe.spoiled(),
+    'cards deleted': done.filter(({ act }) => act === 'deleteCard').length,
     'answers lost or late at the gateway': stage.world.called.filter(
       ({ weather: { after, delayMs } }) => after !== 'answer' || delayMs > 400,
     ).length,
@@ -39,7 +44,12 @@ export const plus = (a: Figures, b: Figures): Figures =>
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
   )
 
-export const told = (figures: Figures): string =>
-  Object.entries(figures)
-    .map(([name, figure]) => `${String(Math.round(figure * 10) / 10).padStart(9)} ${name}`)
-    .join('\n')
+type Run = Readonly<{ first: number; begun: number; failed: readonly number[] }>
+
+/** What a run came to, on one page. */
+export const pageOf = (figures: Figures, { first, begun, failed }: Run): string => {
+  const lines = Object.entries(figures).map(([name, figure]) => [String(Math.round(figure * 10) / 10), name] as const)
+  const all = [[`${first}–${first + begun - 1}`, 'seeds'] as const, ...lines]
+  const disagreements = [String(failed.length), `histories in which the books disagree ${failed.join(' ')}`] as const
+  return [...all, disagreements].map(([figure, name]) => `${figure.padStart(11)} ${name}`).join('\n')
+}

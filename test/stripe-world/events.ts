@@ -5,6 +5,8 @@ import { seeded } from '../support/seeded.js'
 /** Where events go, and how. Without `delayMs` they wait until somebody has them told. */
 export type Endpoint = Readonly<{
   url: string
+  /** Further addresses behind the same name: each delivery goes to one of all. */
+  others?: readonly string[]
   secret: string
   /** At least and at most, in which they overtake each other. */
   delayMs?: readonly [number, number]
@@ -47,7 +49,8 @@ export function openTelling(books: Books, signingTime: () => number): Telling {
 
   async function post(event: StripeEvent): Promise<Delivery> {
     const payload = JSON.stringify(event)
-    const { url, secret } = to ?? { url: '', secret: '' }
+    const { url: first, others, secret } = to ?? { url: '', secret: '' }
+    const url = others?.[Math.floor(random() * (others.length + 1))] ?? first
     const headers = {
       'content-type': 'application/json',
       'stripe-signature': signature(payload, secret, signingTime()),

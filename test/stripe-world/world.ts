@@ -4,13 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answered, type Books, openBooks, Refused, refusal, type StripeEvent } from './books.js'
 import { control } from './control.js'
 import { type Delivery, type Endpoint, openTelling, type Telling } from './events.js'
-import { type FaultOf, type Faults, openFaults, type StripeFault } from './faults.js'
+import { type FaultOf, type Faults, type Met, openFaults, type StripeFault } from './faults.js'
 import { readForm } from './form.js'
 import { openReplays } from './idempotency.js'
 import { answerOf } from './routes.js'
 import { moveTo } from './time.js'
 
-export type Asked = Readonly<{ method: string; path: string; key: string | undefined; version: string | undefined }>
+export type Asked = Readonly<{ method: string; path: string; key: string | undefined; version: string | undefined }> &
+  Met
 
 /** The world from within its own process. Over HTTP, `/control/…` does the same: see control.ts. */
 export type StripeWorld = Readonly<{
@@ -23,6 +24,9 @@ export type StripeWorld = Readonly<{
   moveTo(instant: Date): void
   endpoint(to: Endpoint): void
   tell(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<Delivery[]>
+  isTaken(event: string): boolean
+  /** Waits for the requests that are being carried out. */
+  lull(): Promise<void>
   close(): Promise<void>
 }>
 
@@ -30,6 +34,8 @@ export type WorldOptions = Readonly<{
   port?: number
   /** The world's time at its start. */
   start?: Date
+  /** What is in its books at its start. */
+  from?: Books
   /** Whether its time passes by itself. */
   ticks?: boolean
   /** What events are signed with; the machine's clock unless given. */
@@ -42,7 +48,7 @@ export type Parts = Readonly<{ books: Books; asked: Asked[]; faults: Faults; tel
 /** A Stripe with a memory, a clock, moods and a ledger: a server that speaks Stripe's API. */
 export async function startStripeWorld(options: WorldOptions = {}): Promise<StripeWorld> {
   const { port = 0, start = new Date(), ticks = false, signingTime = () => new Date() } = options
-  const books = openBooks(seconds(start))
+  const books = options.from ? structuredClone(options.from) : openBooks(seconds(start))
   const telling = openTelling(books, () => seconds(signingTime()))
   let ticked = seconds(new Date())
   const parts: Parts = {
@@ -54,11 +60,19 @@ export async function startStripeWorld(options: WorldOptions = {}): Promise<Stri
     },
   }
   const serve = serveApi(parts)
-  const server = createServer((request, response) => void serve(request, response))
+  const underWay = new Set<Promise<void>>()
+  const server = createServer((request, response) => {
+    const work = serve(request, response).finally(() => underWay.delete(work))
+    underWay.add(work)
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ books, asked: parts.asked, script: parts.faults.script, endpoint: telling.endpoint, tell: telling.tell },
+    isTaken: telling.isTaken,
+    async lull() {
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+    },
     moveTo(instant) {
       moveTo(books, seconds(instant))
       telling.dispatch()
@@ -86,8 +100,8 @@ function serveApi(parts: Parts) {
     }
     parts.catchUp()
     const key = method === 'POST' ? header(request, 'idempotency-key') : undefined
-    asked.push({ method, path: url.pathname, key, version: header(request, 'stripe-version') })
     const { fault, delayMs } = faults.meet(method, url.pathname)
+    asked.push({ method, path: url.pathname, key, version: header(request, 'stripe-version'), fault, delayMs })
     if (fault === 'timeout') return
     if (fault === 'reset') return void request.socket.resetAndDestroy()
     const caused = books.events.length

@@ -15,7 +15,9 @@ export async function crowd(stage: Stage, places: readonly Place[]): Promise<voi
     await Promise.all(
       free
         .filter(({ account }) => account.billable === billable)
-        .map((place) => upgrade(stage, place, draw, { planKey: draw.pick(['pro', 'fortnight']) })),
+        .map((place) =>
+          upgrade(stage, place, draw, { planKey: draw.pick(['pro', 'fortnight']), gateway: place.account.gateway }),
+        ),
     )
   for (const account of stage.accounts) {
     const hanging = account.cards.find(({ mood }) => mood === 'hangs')

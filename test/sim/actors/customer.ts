@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Request } from '../client.js'
 import { type Act, type Intent, isLeftUnclear } from '../journal.js'
-import { PAID } from '../plans.js'
+import { PAID, PAID_AT_STRIPE } from '../plans.js'
 import type { Dice } from '../random.js'
 import type { Place, Stage } from './stage.js'
 
@@ -9,11 +9,11 @@ type Play = (stage: Stage, place: Place, dice: Dice) => Promise<unknown>
 
 /** What customers do with a subscription, by its status at the start of the round. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  free: { upgrade: 30, upgradeTwice: 45, upgradeAgain: 15, tally: 8, cancelNow: 2 },
-  active: { tally: 30, cancel: 14, cancelNow: 8, waver: 14, quarrel: 14, card: 14, tallyTwice: 6 },
+  free: { upgrade: 30, upgradeTwice: 43, upgradeAgain: 15, upgradeWithout: 2, tally: 8, cancelNow: 2 },
+  active: { tally: 28, cancel: 14, cancelNow: 8, waver: 14, quarrel: 14, card: 12, dropCard: 4, tallyTwice: 6 },
   grace: { resume: 36, cancelNow: 34, tally: 20, waver: 10 },
   paused: { resume: 66, cancel: 17, tally: 17 },
-  past_due: { card: 60, cancel: 10, cancelNow: 10, tally: 20 },
+  past_due: { card: 50, dropCard: 10, cancel: 10, cancelNow: 10, tally: 20 },
   lifetime: { cancelNow: 30, cancel: 30, tally: 40 },
 }
 
@@ -24,20 +24,22 @@ export async function customerActs(stage: Stage, place: Place, dice: Dice): Prom
   if (habits) await PLAYS[dice.weighed(habits)]?.(stage, place, dice)
 }
 
-const order = (dice: Dice, not?: string) => {
-  const { key, isRecurring } = dice.pick(PAID.filter((plan) => plan.key !== not))
+const order = ({ account: { gateway } }: Place, dice: Dice, not?: string) => {
+  const offered = gateway === 'stripe' ? PAID_AT_STRIPE : PAID
+  const { key, isRecurring } = dice.pick(offered.filter((plan) => plan.key !== not))
   // Occasionally a buyer picks the plan that the operator may be changing at that moment.
   const planKey = dice.chance(0.06) ? 'fickle' : key
-  return { planKey, ...(isRecurring && dice.chance(0.5) && { quantity: dice.integer(1, 4) }) }
+  const at = gateway === 'stripe' && { gateway }
+  return { planKey, ...at, ...(isRecurring && dice.chance(0.5) && { quantity: dice.integer(1, 4) }) }
 }
 
 const PLAYS: Readonly<Record<string, Play>> = {
-  upgrade: (stage, place, dice) => upgrade(stage, place, dice, order(dice)),
+  upgrade: (stage, place, dice) => upgrade(stage, place, dice, order(place, dice)),
 
   /** Sends two different orders for one free subscription to two servers. */
   async upgradeTwice(stage, place, dice) {
-    const first = order(dice)
-    const second = order(dice, first.planKey)
+    const first = order(place, dice)
+    const second = order(place, dice, first.planKey)
     await Promise.all([
       upgrade(stage, place, dice, first, 0),
       pause(dice.integer(0, 800)).then(() => upgrade(stage, place, dice, second, 1)),
@@ -46,7 +48,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
 
   /** Sends the same order twice, as a double click does. */
   async upgradeAgain(stage, place, dice) {
-    const both = order(dice)
+    const both = order(place, dice)
     await Promise.all([
       upgrade(stage, place, dice, both, 0),
       pause(dice.integer(0, 300)).then(() => upgrade(stage, place, dice, both, 1)),
@@ -76,14 +78,40 @@ const PLAYS: Readonly<Record<string, Play>> = {
 
   async card(stage, { account, subscription }, dice) {
     const times = dice.integer(1, 3)
-    for (let n = 0; n < times; n += 1) {
+    for (let n = 0; n < times && account.cards.length > 0; n += 1) {
       const { id } = subscription.status === 'past_due' ? account.cards[0]! : dice.pick(account.cards)
-      await chooseCard(stage, { account, subscription }, dice, id)
+      await chooseCard(stage, { account }, dice, id)
     }
   },
+
+  /** Deletes a card, or every card, while another request makes one of them the default or ends what it pays for. */
+  async dropCard(stage, place, dice) {
+    const { cards } = place.account
+    if (cards.length === 0) return
+    const dropped = dice.chance(0.2) ? cards : [dice.pick(cards)]
+    await Promise.all([
+      ...dropped.map(({ id }) => deleteCard(stage, place, dice, id)),
+      dice.chance(0.5) && chooseCard(stage, place, dice, dice.pick(cards).id),
+      dice.chance(0.2) && ask(stage, place, dice, 'cancelNow', { immediately: true }),
+    ])
+  },
+
+  /** Buys, and deletes the cards while the purchase is under way. */
+  upgradeWithout: (stage, place, dice) =>
+    Promise.all([
+      upgrade(stage, place, dice, order(place, dice)),
+      pause(dice.integer(0, 300)).then(() =>
+        Promise.all(place.account.cards.map(({ id }) => deleteCard(stage, place, dice, id))),
+      ),
+    ]),
 }
 
-export const chooseCard = (stage: Stage, place: Place, dice: Dice, id: number) =>
+const deleteCard = (stage: Stage, place: Owner, dice: Dice, id: number) =>
+  send(stage, place, dice, 'deleteCard', id, `/payment-methods/${id}`)
+
+type Owner = Pick<Place, 'account'>
+
+export const chooseCard = (stage: Stage, place: Owner, dice: Dice, id: number) =>
   send(stage, place, dice, 'defaultCard', id, `/payment-methods/${id}/default`)
 
 export function upgrade(
@@ -91,7 +119,7 @@ export function upgrade(
   place: Place,
   dice: Dice,
   body: object,
-  from = dice.integer(0, 1),
+  from = dice.integer(0, stage.servers.length - 1),
 ): Promise<void> {
   const { id } = place.subscription
   return send(stage, place, dice, 'upgrade', id, `/subscriptions/${id}/upgrade-from-free`, body, from)
@@ -118,7 +146,7 @@ function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow'
  */
 async function send(
   { client, journal, servers }: Stage,
-  { account }: Place,
+  { account }: Owner,
   dice: Dice,
   act: Act,
   subject: number,
@@ -126,7 +154,7 @@ async function send(
   body?: object,
   from = dice.integer(0, servers.length - 1),
 ): Promise<void> {
-  const takesKey = act !== 'tally'
+  const takesKey = act !== 'tally' && act !== 'deleteCard'
   const idempotencyKey = takesKey && dice.chance(0.5) ? `${act}-${subject}-${dice.integer(1, 1e9)}` : undefined
   const repeats = idempotencyKey !== undefined || (act === 'tally' && 'idempotencyKey' in (body ?? {}))
   const again = repeats ? [dice.integer(50, 400), dice.integer(200, 1_500)] : []
@@ -139,13 +167,13 @@ async function send(
   await client.send(intent, at, requestOf(intent, token), again)
 }
 
-const requestOf = ({ path, body, idempotencyKey }: Intent, token: string): Request => ({
-  ...{ method: 'POST', path, token, idempotencyKey },
+const requestOf = ({ act, path, body, idempotencyKey }: Intent, token: string): Request => ({
+  ...{ method: act === 'deleteCard' ? 'DELETE' : 'POST', path, token, idempotencyKey },
   ...(Object.keys(body).length > 0 && { body }),
 })
 
 /** Actions that the service cannot complete by itself, unlike upgrades. */
-const ASKED_AGAIN: readonly Act[] = ['cancel', 'cancelNow', 'resume', 'defaultCard']
+const ASKED_AGAIN: readonly Act[] = ['cancel', 'cancelNow', 'resume', 'defaultCard', 'deleteCard']
 const PATIENCE = 5
 
 /** After the storm, repeats every request without a clear answer, in the original order. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Act } from '../journal.js'
-import { FICKLE, PAID } from '../plans.js'
+import { FICKLE, PAID, PAID_AT_STRIPE } from '../plans.js'
 import type { Dice } from '../random.js'
 import type { Done } from '../service/processes.js'
 import type { Place, Stage } from './stage.js'
@@ -46,10 +46,10 @@ async function settle(stage: Stage, dice: Dice, act: 'void' | 'markPaid'): Promi
 }
 
 function create(stage: Stage, dice: Dice): Promise<void> {
-  const { billable } = dice.pick(stage.accounts)
-  const { key } = dice.pick(PAID)
+  const { billable, gateway } = dice.pick(stage.accounts)
+  const { key } = dice.pick(gateway === 'stripe' ? PAID_AT_STRIPE : PAID)
   const body = { plan: key, name: `extra-${dice.integer(1, 1e6)}` }
-  const argv = ['--billable', String(billable), '--plan', key, '--gateway', 'world', '--name', body.name]
+  const argv = ['--billable', String(billable), '--plan', key, '--gateway', gateway, '--name', body.name]
   return command(stage, 'create', billable, 0, body, ['subscription', 'create', ...argv])
 }
 

@@ -6,6 +6,7 @@ import type { SimClock } from '../service/clock.js'
 import type { Cluster } from '../service/cluster.js'
 import type { Hand, Server } from '../service/processes.js'
 import type { World } from '../world/serve.js'
+import type { StripeSide } from '../world/stripe.js'
 
 /** Everything that a history needs. */
 export type Stage = Readonly<{
@@ -17,6 +18,7 @@ export type Stage = Readonly<{
   clock: SimClock
   cluster: Cluster
   world: World
+  stripe: StripeSide
   servers: readonly Server[]
   operator: Hand
   biller: Hand

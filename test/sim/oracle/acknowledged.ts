@@ -65,11 +65,11 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
     return canceledAt ? undefined : 'it is not canceled'
   },
   resume: (books, intent) =>
-    mayFollow(books, intent, ['cancel', 'cancelNow', 'pause'])
+    isEndedByStripe(books, intent) || mayFollow(books, intent, ['cancel', 'cancelNow', 'pause'])
       ? undefined
       : isOneOf(books, intent.subject, ['free', 'trialing', 'active', 'past_due', 'lifetime', 'expired']),
   pause: (books, intent) =>
-    mayFollow(books, intent, ['resume', 'cancel', 'cancelNow'])
+    isEndedByStripe(books, intent) || mayFollow(books, intent, ['resume', 'cancel', 'cancelNow'])
       ? undefined
       : isOneOf(books, intent.subject, ['paused', 'expired']),
   void: ({ invoices }, { subject }) => settledAs(invoices, subject, 'void'),
@@ -84,9 +84,18 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
         mayHaveHappened(other) &&
         other.asked.some(({ until }) => until >= begun),
     )
-    const chosen = books.defaultCards.find((card) => card.billable === billable)
+    const chosen = books.cards.find((card) => card.billable === billable && card.isDefault)
     return changed || chosen?.id === subject ? undefined : `the default is ${chosen?.id ?? 'none'}`
   },
+  deleteCard: ({ cards }, { subject }) =>
+    cards.some(({ id }) => id === subject) ? 'the card is still here' : undefined,
+}
+
+/** Stripe ends a subscription by itself when its last retry fails. */
+function isEndedByStripe({ subscriptions, stripe }: Books, { subject }: Intent): boolean {
+  const here = subscriptions.find(({ id }) => id === subject)
+  const there = stripe.subscriptions.find(({ id }) => id === here?.gatewayId)
+  return here?.status === 'canceled' && there?.status === 'canceled'
 }
 
 function settledAs(invoices: Books['invoices'], id: number, status: string): string | undefined {

@@ -2,15 +2,35 @@ import type { Books } from '../books.js'
 import { acknowledged } from './acknowledged.js'
 import { events } from './events.js'
 import type { Check, Violation } from './invariant.js'
-import { lives, slots } from './lives.js'
+import { lives, payers, slots } from './lives.js'
 import { money } from './money.js'
 import { answers, open } from './open.js'
 import { periods } from './periods.js'
+import { stripeLives } from './stripe-lives.js'
+import { stripeMoney, stripeUsage } from './stripe-money.js'
 import { billed, counted } from './usage.js'
 
-const CHECKS: readonly Check[] = [answers, money, lives, slots, acknowledged, periods, counted, billed, open, events]
+const OF_ALL: readonly Check[] = [answers, slots, payers, acknowledged, counted, open, events]
+/** Of subscriptions that the service bills. */
+const OF_SERVICE: readonly Check[] = [money, lives, periods, billed]
+/** Of subscriptions that Stripe bills. */
+const OF_STRIPE: readonly Check[] = [stripeLives, stripeMoney, stripeUsage]
 
 /**
  * Compares the books. It shares no code with the service, and knows only what the service recorded, answered and sent.
  */
-export const judge = (books: Books): readonly Violation[] => CHECKS.flatMap((check) => check(books))
+export const judge = (books: Books): readonly Violation[] => [
+  ...[...OF_ALL, ...OF_STRIPE].flatMap((check) => check(books)),
+  ...OF_SERVICE.flatMap((check) => check(withoutStripe(books))),
+]
+
+function withoutStripe(books: Books): Books {
+  const subscriptions = books.subscriptions.filter(({ gateway }) => gateway !== 'stripe')
+  const ids = new Set(subscriptions.map(({ id }) => id))
+  return {
+    ...books,
+    subscriptions,
+    invoices: books.invoices.filter(({ subscription }) => subscription === null || ids.has(subscription)),
+    customers: books.customers.filter(({ gateway }) => gateway !== 'stripe'),
+  }
+}

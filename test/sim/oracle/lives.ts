@@ -1,8 +1,8 @@
-import type { Subscription } from '../books.js'
+import type { Books, Subscription } from '../books.js'
 import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 
 /** Every subscription that lives at the gateway lives here, and the other way round. */
-export const lives: Check = ({ now, ledger, subscriptions, defaultCards, customers }) => {
+export const lives: Check = ({ now, ledger, subscriptions, cards, customers }) => {
   const found: Violation[] = []
   const byLease = new Map(subscriptions.map((each) => [each.gatewayId, each]))
   for (const lease of ledger.leases) {
@@ -35,15 +35,31 @@ export const lives: Check = ({ now, ledger, subscriptions, defaultCards, custome
       })
   for (const { billable, gatewayId } of customers) {
     const there = ledger.customers.find(({ id }) => id === gatewayId)?.defaultCard
-    const chosen = defaultCards.find((card) => card.billable === billable)
-    if (there !== chosen?.gatewayId)
-      found.push({
-        invariant: 'the default card is the one that is charged',
-        about: [`billable ${billable}`],
-        says: `it is ${chosen?.gatewayId ?? 'none'} here and ${there ?? 'none'} at the gateway`,
-      })
+    found.push(...cardFaults(billable, cards, there))
   }
   return found
+}
+
+/** @param there the gateway's id of the card that it charges */
+export function cardFaults(billable: number, cards: Books['cards'], there: string | null | undefined): Violation[] {
+  const chosen = cards.find((card) => card.billable === billable && card.isDefault)
+  if ((there ?? undefined) === chosen?.gatewayId) return []
+  const says = `it is ${chosen?.gatewayId ?? 'none'} here and ${there ?? 'none'} at the gateway`
+  return [{ invariant: 'the default card is the one that is charged', about: [`billable ${billable}`], says }]
+}
+
+const PAYS_LATER = ['trialing', 'active', 'past_due', 'paused', 'grace']
+
+/** Nobody can delete the card with which a living subscription is paid, or the one that an open invoice waits for. */
+export const payers: Check = ({ now, subscriptions, cards }) => {
+  const withCard = new Set(cards.filter(({ isDefault }) => isDefault).map(({ billable }) => billable))
+  return subscriptions
+    .filter(({ gateway, billable }) => gateway !== 'null' && !withCard.has(billable))
+    .filter((each) => PAYS_LATER.includes(statusNow(each, now)))
+    .map(({ id, billable, status }) => ({
+      ...{ invariant: 'what is paid for has a card', about: [`subscription ${id}`, `billable ${billable}`] },
+      says: `subscription ${id} is ${status}, and billable ${billable} has no default card`,
+    }))
 }
 
 /** The statuses that the gateway may have for a subscription in this state. */

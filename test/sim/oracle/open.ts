@@ -1,3 +1,4 @@
+import { type Act, type Intent, mayHaveHappened } from '../journal.js'
 import { type Check, iso, type Violation } from './invariant.js'
 
 /** Nothing stays open beyond its longest time-out, and everything due is done. */
@@ -29,6 +30,11 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts, billin
   return found
 }
 
+/** Whether the card that is asked for may have been deleted, by this request's first sending or by another. */
+const isDeleted = (intents: readonly Intent[], act: Act, card: number) =>
+  (act === 'defaultCard' || act === 'deleteCard') &&
+  intents.some((intent) => intent.act === 'deleteCard' && intent.subject === card && mayHaveHappened(intent))
+
 /** Every request gets an answer that the contract documents. */
 export const answers: Check = ({ intents }) =>
   intents.flatMap(({ id, act, subject, asked }) =>
@@ -36,7 +42,7 @@ export const answers: Check = ({ intents }) =>
       const { code, message } = (answer ?? {}) as Readonly<{ code?: string; message?: string }>
       const isExpected =
         status === undefined || status < 400 || status === 422 || status === 503 || code === 'gateway_error'
-      if (isExpected) return []
+      if (isExpected || (status === 404 && isDeleted(intents, act, subject))) return []
       const says = `${act} of ${subject} (intent ${id}) was answered ${status} ${code ?? ''}: ${message ?? ''}`
       return [{ invariant: 'no answer that nobody expects', about: [`subscription ${subject}`, `intent ${id}`], says }]
     }),

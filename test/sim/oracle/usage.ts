@@ -1,4 +1,4 @@
-import type { Subscription } from '../books.js'
+import type { Books, Record_, Subscription } from '../books.js'
 import { acknowledged, type Intent, mayHaveHappened } from '../journal.js'
 import { type Item, termsOf } from '../plans.js'
 import { type Check, grouped, iso, statusNow, type Violation } from './invariant.js'
@@ -55,15 +55,13 @@ export const billed: Check = ({ now, subscriptions, records, invoices }) => {
   return subscriptions
     .filter(({ gateway }) => gateway !== 'null')
     .flatMap((subscription) => {
-      const items = termsOf(subscription.plan)[0]?.items ?? []
-      const expected = new Map<string, number>()
-      for (const of of grouped(bySubscription.get(String(subscription.id)) ?? [], nameOf).values()) {
-        const { feature, periodStart } = of[0]!
-        const item = items.find(({ key }) => key === feature)
-        const sum = of.reduce((all, { quantity }) => all + quantity, 0)
-        const more = item && isOver(subscription, periodStart, now) ? beyond(item, subscription, sum) : 0
-        if (item && more > 0) expected.set(`${item.name}, beyond the quantity covered, from ${iso(periodStart)}`, more)
-      }
+      const mine = bySubscription.get(String(subscription.id)) ?? []
+      const expected = new Map(
+        usageBeyond(subscription, mine, now).map(({ item, periodStart, quantity }) => [
+          `${item.name}, beyond the quantity covered, from ${iso(periodStart)}`,
+          quantity,
+        ]),
+      )
       const lines = (invoicesOf.get(String(subscription.id)) ?? [])
         .flatMap(({ lines: all }) => all)
         .filter(({ description }) => description.endsWith(', beyond the quantity covered'))
@@ -73,6 +71,27 @@ export const billed: Check = ({ now, subscriptions, records, invoices }) => {
         lines.map((line) => [`${line.description}, from ${iso(line.from)}`, line.quantity]),
       )
     })
+}
+
+type Beyond = Readonly<{ item: Item; periodStart: number; quantity: number }>
+
+/** What each closed period of the subscription used beyond what its price covers. */
+export const expectedUsage = ({ records, now }: Books, subscription: Subscription): Beyond[] =>
+  usageBeyond(
+    subscription,
+    records.filter((record) => record.subscription === subscription.id),
+    now,
+  )
+
+function usageBeyond(subscription: Subscription, records: readonly Record_[], now: number): Beyond[] {
+  const items = termsOf(subscription.plan)[0]?.items ?? []
+  return [...grouped(records, nameOf).values()].flatMap((of) => {
+    const { feature, periodStart } = of[0]!
+    const item = items.find(({ key }) => key === feature)
+    const sum = of.reduce((all, { quantity }) => all + quantity, 0)
+    const more = item && isOver(subscription, periodStart, now) ? beyond(item, subscription, sum) : 0
+    return item && more > 0 ? [{ item, periodStart, quantity: more }] : []
+  })
 }
 
 function compare(

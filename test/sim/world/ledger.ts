@@ -69,6 +69,7 @@ export function openLedger(opening: Opening = { customers: [], cards: [] }): Led
   const moodOf = (customerId: string) => cardOf(customerId)?.mood ?? 'good'
   const refusal = (customerId: string): Outcome | undefined => {
     if (!customers.some(({ id }) => id === customerId)) return { kind: 'failed', reason: 'no such customer' }
+    if (!cardOf(customerId)) return { kind: 'declined', reason: 'no card' }
     const mood = moodOf(customerId)
     if (mood === 'declines') return { kind: 'declined', reason: 'card declined' }
     return mood === 'fails' ? { kind: 'failed', reason: 'card network away' } : undefined
