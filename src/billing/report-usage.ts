@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
-import type { Subscription, UsageReport } from '../../generated/prisma/client.js'
+import { Prisma, type Subscription, type UsageReport } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
 import type { Core } from '../core.js'
-import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import type { Database, Transaction } from '../database/client.js'
+import type { Outcome } from '../gateways/gateway.js'
 import { overage } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
 import type { BilledSubscription } from './billed-subscription.js'
@@ -36,59 +36,78 @@ export type Reported = Readonly<{ reported: number; failed: ReadonlyMap<number, 
 
 const REPORTS_AT_ONCE = 10
 const HOUR_MS = 3_600_000
+/** A report must begin this soon after its claim. The rest of the claim outlasts the longest time-out of a gateway. */
+const BEGINS_WITHIN_MS = 10_000
+/** How long a claim keeps other runs away. That of a dead run lapses; the next one reports under the same key. */
+const CLAIMED_FOR = Prisma.sql`interval '30 seconds'`
 
 /**
- * Reports a batch of past periods' usage to gateways. A report that a gateway does not accept is sent again an hour
- * later.
+ * Reports a batch of past periods' usage to gateways, and holds no transaction meanwhile. A report that a gateway does
+ * not accept is sent again an hour later.
  */
-export function reportBatch({ database, gateways, clock }: Core, batch: Batch): Promise<Reported> {
-  return transact(
-    database,
-    async (tx) => {
-      const failed = new Map<number, unknown>()
-      let reported = 0
-      await pLimit(REPORTS_AT_ONCE).map(await lockDueReports(tx, batch), async (report) => {
-        const { id, feature, gateway, currency } = report
-        const outcome = await gateways.find(gateway)?.reportUsage?.({
-          key: `usage-report-${id}`,
-          gatewayId: report.gatewayId ?? '',
-          customerId: report.customerId ?? '',
-          ...{ feature, name: report.name ?? feature, currency },
-          quantity: fromBigInt(report.quantity),
-          unitPrice: fromBigInt(report.unitPrice ?? 0n),
-          recordedAt: new Date(report.periodEnd.getTime() - 1),
-        })
-        if (!outcome) {
-          failed.set(id, new Error(`the gateway ${gateway} has no driver here that takes usage reports`))
-          return
-        }
-        const now = clock.now()
-        const isDone = outcome.kind === 'done'
-        if (isDone) reported += 1
-        const data = isDone
-          ? { dueAt: null, reportedAt: now }
-          : { dueAt: new Date(Math.max(now.getTime(), report.dueAt?.getTime() ?? 0) + HOUR_MS) }
-        await tx.usageReport.update({ where: { id }, data })
-      })
-      return { reported, failed }
-    },
-    { timeout: 120_000 },
-  )
+export async function reportBatch(core: Core, batch: Batch): Promise<Reported> {
+  const claimed = await claimDueReports(core.database, batch)
+  const began = performance.now()
+  const failed = new Map<number, unknown>()
+  let reported = 0
+  const all = claimed.map((report) => async () => {
+    if (performance.now() - began > BEGINS_WITHIN_MS) return release(core.database, report)
+    const outcome = await tell(core, report)
+    if (outcome?.kind === 'done') reported += 1
+    if (outcome) return record(core, report, outcome)
+    failed.set(report.id, new Error(`the gateway ${report.gateway} has no driver here that takes usage reports`))
+    return release(core.database, report)
+  })
+  const limit = pLimit(REPORTS_AT_ONCE)
+  const ended = await Promise.allSettled(all.map((work) => limit(work)))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  return { reported, failed }
 }
 
 type DueReport = Pick<UsageReport, 'id' | 'feature' | 'quantity' | 'periodEnd' | 'dueAt'> &
   Pick<Subscription, 'gateway' | 'gatewayId'> &
   Readonly<{ customerId: string | null; currency: string; name: string | null; unitPrice: bigint | null }>
 
-const lockDueReports = (tx: Transaction, { until, limit, except }: Batch) =>
-  tx.$queryRaw<DueReport[]>`
+const claimDueReports = (database: Database, { until, limit, except }: Batch) =>
+  database.$queryRaw<DueReport[]>`
+    WITH claimed AS (
+      UPDATE usage_report SET reporting_at = now() WHERE id = ANY (ARRAY(
+        SELECT id FROM usage_report
+        WHERE due_at <= ${until} AND id <> ALL (${except})
+          AND (reporting_at IS NULL OR reporting_at < now() - ${CLAIMED_FOR})
+        ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+      RETURNING *)
     SELECT report.id, report.feature, report.quantity, report.period_end AS "periodEnd", report.due_at AS "dueAt",
       subscription.gateway, subscription.gateway_id AS "gatewayId", customer.gateway_id AS "customerId",
       terms.currency, item.name, item.unit_price AS "unitPrice"
-    FROM usage_report report
+    FROM claimed report
     JOIN subscription ON subscription.id = report.subscription_id
     JOIN plan_terms AS terms ON terms.plan_id = subscription.plan_id AND terms.version = subscription.terms_version
     LEFT JOIN customer ON customer.billable_id = subscription.billable_id AND customer.gateway = subscription.gateway
     LEFT JOIN subscription_item item ON item.subscription_id = subscription.id AND item.key = report.feature
-    WHERE report.due_at <= ${until} AND report.id <> ALL (${except})
-    ORDER BY report.due_at, report.id LIMIT ${limit} FOR UPDATE OF report SKIP LOCKED`
+    ORDER BY report.due_at, report.id`
+
+const tell = async ({ gateways }: Core, report: DueReport): Promise<Outcome<null> | undefined> => {
+  const { id, feature, gateway, currency } = report
+  return gateways.find(gateway)?.reportUsage?.({
+    key: `usage-report-${id}`,
+    gatewayId: report.gatewayId ?? '',
+    customerId: report.customerId ?? '',
+    ...{ feature, name: report.name ?? feature, currency },
+    quantity: fromBigInt(report.quantity),
+    unitPrice: fromBigInt(report.unitPrice ?? 0n),
+    recordedAt: new Date(report.periodEnd.getTime() - 1),
+  })
+}
+
+/** A report that another run has recorded as told stays told. */
+async function record({ database, clock }: Core, { id, dueAt }: DueReport, outcome: Outcome<null>): Promise<void> {
+  const now = clock.now()
+  const next = new Date(Math.max(now.getTime(), dueAt?.getTime() ?? 0) + HOUR_MS)
+  const data = outcome.kind === 'done' ? { dueAt: null, reportedAt: now } : { dueAt: next }
+  await database.usageReport.updateMany({ where: { id, dueAt: { not: null } }, data: { ...data, reportingAt: null } })
+}
+
+async function release(database: Database, { id }: DueReport): Promise<void> {
+  await database.usageReport.updateMany({ where: { id }, data: { reportingAt: null } })
+}

@@ -3,6 +3,7 @@ import type { Core } from '../core.js'
 import { advanceBatch } from './advance.js'
 import { type Collector, openCollector } from './charges/collect.js'
 import { type Batch, countDue, nextDueAt } from './due/due.js'
+import { endExpiredBatch } from './end-expired.js'
 import { reportBatch } from './report-usage.js'
 
 export type BillingOptions = Readonly<{
@@ -47,7 +48,7 @@ const OTHERS_AT_WORK_MS = 50
 
 /**
  * Does everything that is due until `until`: ends trials and grace, opens periods, writes invoices, collects them,
- * retries failed charges, and reports usage to gateways that bill by themselves. Each subscription makes its
+ * retries failed charges, ends what has expired at its gateway, and reports usage to gateways that bill by themselves. Each subscription makes its
  * transitions in the order of their times, one period after another, however late the run is. Several runs may share
  * the work. When a run is stopped or killed, the next one continues from there. A run ends when nothing is due any
  * more.
@@ -97,6 +98,7 @@ async function takeRound(
     advanceBatch(core, { ...batch, except: failed.ids('subscription') }),
     collector.collect({ ...batch, except: failed.ids('invoice') }),
     reportBatch(core, { ...batch, except: failed.ids('usage_report') }),
+    endExpiredBatch(core, batch),
   ])
   failed.add('subscription', advanced.failed)
   failed.add('invoice', collected.failed)

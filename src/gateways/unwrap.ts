@@ -17,3 +17,12 @@ export async function settledOrFound<T>(outcome: Outcome<T>, lookUp: () => Promi
   if (found.kind === 'done' && found.value !== null) return found.value
   throw new GatewayError(`${outcome.reason}; a look-up found nothing`, { outcome: 'unknown' })
 }
+
+/**
+ * The outcome of a request under a key. When its answer was lost, the same request is sent once more: it has no second
+ * effect, and its answer tells what came of the first.
+ */
+export async function answered<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const first = await ask()
+  return first.kind === 'unknown' ? ask() : first
+}

@@ -6,7 +6,7 @@ import type { TransactionHook } from '../database/transact.js'
 import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
-import { unwrap } from '../gateways/unwrap.js'
+import { answered, unwrap } from '../gateways/unwrap.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
 import { ensureAllows, statusAt } from '../subscriptions/state.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
@@ -64,5 +64,5 @@ async function cancelAtGateway(
   const gateway = gateways.find(subscription.gateway)
   if (!gateway || !gatewayId) return
   const key = `cancel-${id}-${await nextAct(tx, id)}-${when}`
-  unwrap(await gateway.cancelSubscription({ key, gatewayId, when }))
+  unwrap(await answered(() => gateway.cancelSubscription({ key, gatewayId, when })))
 }

@@ -5,7 +5,7 @@ import { UserError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
-import { unwrap } from '../gateways/unwrap.js'
+import { answered, unwrap } from '../gateways/unwrap.js'
 import { lockOwned, readWhole } from '../subscriptions/find.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -33,9 +33,11 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
 async function pauseAtGateway({ gateways }: Core, tx: Transaction, { id, gateway, gatewayId }: WholeSubscription) {
   const driver = gateways.find(gateway)
   if (!driver || !gatewayId) return
-  if (driver.pauseSubscription)
-    unwrap(await driver.pauseSubscription({ key: `pause-${id}-${await nextAct(tx, id)}`, gatewayId }))
-  else if (driver.billedBy === 'gateway')
+  if (driver.pauseSubscription) {
+    const { pauseSubscription } = driver
+    const key = `pause-${id}-${await nextAct(tx, id)}`
+    unwrap(await answered(() => pauseSubscription({ key, gatewayId })))
+  } else if (driver.billedBy === 'gateway')
     throw new UserError(
       `The gateway ${gateway} cannot pause what it bills by itself: cancel subscription ${id} instead`,
     )

@@ -6,7 +6,7 @@ import { SubscriptionError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
-import { unwrap } from '../gateways/unwrap.js'
+import { answered, unwrap } from '../gateways/unwrap.js'
 import { hasFailedInvoice } from '../invoices/failed-invoices.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
 import { ensureAllows, livingStatus } from '../subscriptions/state.js'
@@ -31,9 +31,10 @@ export async function resumeSubscription(
     const subscription = await lockOwned(tx, billableId, id)
     ensureAllows('resume', subscription, now)
     const gateway = core.gateways.find(subscription.gateway)
-    if (gateway && subscription.gatewayId) {
+    const { gatewayId } = subscription
+    if (gateway && gatewayId) {
       const key = `resume-${id}-${await nextAct(tx, id)}`
-      const outcome = await gateway.resumeSubscription({ key, gatewayId: subscription.gatewayId })
+      const outcome = await answered(() => gateway.resumeSubscription({ key, gatewayId }))
       if (outcome.kind === 'declined') throw refusedByGateway(outcome.reason)
       unwrap(outcome)
     }

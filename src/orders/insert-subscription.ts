@@ -41,7 +41,8 @@ export async function insertSubscription(
   if (!given) throw new Error('an INSERT of one subscription returned none')
   const { id, itemIds } = given
   const whole = subscribed.map((item, index) => ({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
-  return { ...created, id, acts: 0, canceledAt: null, endsAt: null, plan, terms: termsOf(plan), items: whole }
+  const living = { acts: 0, canceledAt: null, endsAt: null, endingDueAt: null }
+  return { ...created, ...living, id, plan, terms: termsOf(plan), items: whole }
 }
 
 /** @returns one row: the subscription's id and its items' ids, in the items' order */

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/client.js'
 import { PaymentMethodInUseError } from '../errors.js'
 import { publish } from '../events/publish.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
-import { unwrap } from '../gateways/unwrap.js'
+import { answered, unwrap } from '../gateways/unwrap.js'
 import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
@@ -25,7 +25,7 @@ export function deletePaymentMethod(core: Core, billableId: number, id: number):
     const gateway = core.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
-      unwrap(await gateway.detachCard({ key: `detach-${id}`, ...request }))
+      unwrap(await answered(() => gateway.detachCard({ key: `detach-${id}`, ...request })))
     }
     await removeMethod(tx, method, now)
   })

@@ -5,7 +5,7 @@ import type { TransactionHook } from '../database/transact.js'
 import { publish } from '../events/publish.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextCardAct } from '../gateways/next-act.js'
-import { unwrap } from '../gateways/unwrap.js'
+import { answered, unwrap } from '../gateways/unwrap.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { viewPaymentMethod } from './view.js'
 
@@ -26,7 +26,7 @@ export function setDefaultPaymentMethod(
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
       const key = `default-${id}-${await nextCardAct(tx, method)}`
-      unwrap(await gateway.setDefaultCard({ key, ...request }))
+      unwrap(await answered(() => gateway.setDefaultCard({ key, ...request })))
     }
     return method.isDefault ? method : markDefault(tx, method, core.clock.now())
   }

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import type { UsageReport } from '../../src/gateways/gateway.js'
+import type { Outcome, UsageReport } from '../../src/gateways/gateway.js'
 import type { Services } from '../../src/services.js'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { eventually } from '../faults/upgrade-world.js'
 import { billingService } from '../support/billing.js'
 
 const billing = billingService()
 
-/** The sandbox as if it billed by itself; the first report of each gets lost. */
-function selfBilling(services: Services, reports: UsageReport[]): Services {
+type Told = (report: UsageReport) => Promise<Outcome<null>>
+const DONE = { kind: 'done', value: null } as const
+
+/** The sandbox as if it billed by itself. */
+function selfBilling(services: Services, reportUsage: Told): Services {
   const sandbox = services.gateways.find('sandbox')!
-  const reportUsage = (report: UsageReport) => {
-    reports.push(report)
-    const isFirst = reports.filter(({ key }) => key === report.key).length === 1
-    return Promise.resolve(
-      isFirst ? ({ kind: 'unknown', reason: 'lost' } as const) : ({ kind: 'done', value: null } as const),
-    )
-  }
   const gateway = { ...sandbox, billedBy: 'gateway', reportUsage } as const
   return { ...services, gateways: { ...services.gateways, find: (name) => (name === 'sandbox' ? gateway : undefined) } }
 }
@@ -26,11 +23,80 @@ test('usage is reported under one key to a gateway that bills by itself, and thi
   await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 142 })
   await tallyUsage(billing.services, billableId, id, { feature: 'exports', quantity: 7 })
   const reports: UsageReport[] = []
-  const summary = await runBilling(selfBilling(billing.services, reports), { until: new Date('2026-05-31T12:00:00Z') })
+  // The first report of each gets lost.
+  const services = selfBilling(billing.services, (report) => {
+    reports.push(report)
+    const isFirst = reports.filter(({ key }) => key === report.key).length === 1
+    return Promise.resolve(isFirst ? { kind: 'unknown', reason: 'lost' } : DONE)
+  })
+  const summary = await runBilling(services, { until: new Date('2026-05-31T12:00:00Z') })
   expect(summary).toMatchObject({ renewed: 2, invoiced: 0, paid: 0, reported: 1, failed: [] })
   expect(reports).toHaveLength(2)
   expect(reports[0]).toMatchObject({ feature: 'calls', quantity: 42, recordedAt: new Date('2026-04-30T11:59:59.999Z') })
   expect(reports[1]).toEqual(reports[0])
   expect(await billing.invoicesOf(id)).toHaveLength(1)
   expect(await billing.row(id)).toMatchObject({ currentPeriodStart: new Date('2026-05-31T12:00:00.000Z') })
+})
+
+const UNTIL = { until: new Date('2026-05-01T00:00:00.000Z') }
+
+async function used(): Promise<number> {
+  const { id, billableId } = await billing.subscribed('pro')
+  await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 142 })
+  return id
+}
+
+test('no transaction stays open while a gateway is told about usage', async () => {
+  await used()
+  const openTransactions = async () => {
+    const [row] = await billing.services.database.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`
+    return row?.count ?? 0
+  }
+  let least = Infinity
+  const services = selfBilling(billing.services, async () => {
+    await eventually('every transaction has ended', async () => (least = await openTransactions()) === 0)
+    return DONE
+  })
+  expect(await runBilling(services, UNTIL)).toMatchObject({ reported: 1, failed: [] })
+  expect(least).toBe(0)
+})
+
+test('while one run tells a gateway about usage, another leaves that report alone', async () => {
+  const id = await used()
+  let asked = 0
+  let answer = (_: Outcome<null>) => {}
+  const services = selfBilling(billing.services, () => {
+    asked += 1
+    return new Promise((resolve) => (answer = resolve))
+  })
+  const first = runBilling(services, UNTIL)
+  await eventually('the gateway is told', () => Promise.resolve(asked === 1))
+  const stop = new AbortController()
+  const second = runBilling(services, { ...UNTIL, signal: stop.signal })
+  const other = await billing.subscribed('pro')
+  await eventually(
+    'the second run works',
+    async () => (await billing.row(other.id)).currentPeriodStart > new Date('2026-04-01T00:00:00.000Z'),
+  )
+  stop.abort()
+  expect(await second).toMatchObject({ reported: 0 })
+  answer(DONE)
+  expect(await first).toMatchObject({ reported: 1, failed: [] })
+  expect(asked).toBe(1)
+  const [report] = await billing.services.database.usageReport.findMany({ where: { subscriptionId: id } })
+  expect(report).toMatchObject({ dueAt: null, reportedAt: expect.any(Date) as Date })
+})
+
+test('a report that a dead run has claimed is told once its claim has lapsed', async () => {
+  const id = await used()
+  const { database } = billing.services
+  const nothing = selfBilling(billing.services, () => Promise.resolve({ kind: 'failed', reason: 'out of order' }))
+  await runBilling(nothing, UNTIL)
+  const later = { until: new Date('2026-05-02T00:00:00.000Z') }
+  await database.$executeRaw`
+    UPDATE usage_report SET reporting_at = now() - interval '31 seconds' WHERE subscription_id = ${id}`
+  const services = selfBilling(billing.services, () => Promise.resolve(DONE))
+  expect(await runBilling(services, later)).toMatchObject({ reported: 1, failed: [] })
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
 import { contents } from '../support/contents.js'
 import { eventTypes, makeAccount, makePlans, makeSubscriptionIn, type Account } from '../support/fixtures.js'
+import { scriptedSandbox } from '../support/scripted-sandbox.js'
 import { startService, type TestService } from '../support/service.js'
 
 const START = '2026-03-01T12:00:00.000Z'
@@ -172,3 +175,25 @@ test.each([
 test.each(['[]', 'null', 'true', '7', '"text"'])('a body of %s is refused', async (body) => {
   expect((await cancel(await make('active'), body)).status).toBe(422)
 })
+
+test.each(['cancelSubscription', 'resumeSubscription'] as const)(
+  'a lost answer to %s is looked up under its key, and the act is done once here and at the gateway',
+  async (lost) => {
+    const id = await make(lost === 'cancelSubscription' ? 'active' : 'grace')
+    const sandbox = scriptedSandbox(service.services)
+    const keys: string[] = []
+    sandbox.script((call, { key }, real) => {
+      if (call !== lost) return undefined
+      keys.push(key)
+      return keys.length === 1 ? real().then(() => ({ kind: 'unknown', reason: 'lost' })) : undefined
+    })
+    const done =
+      lost === 'cancelSubscription'
+        ? await cancelSubscription(sandbox.services, account.billableId, id, { immediately: true })
+        : await resumeSubscription(sandbox.services, account.billableId, id)
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect([done.status, await remoteStatus(id)]).toEqual(
+      lost === 'cancelSubscription' ? ['canceled', 'canceled'] : ['active', 'active'],
+    )
+  },
+)

@@ -26,7 +26,6 @@ export async function attemptCharge(
   const action: DunningAction = charged
     ? nextDunningAction(charged, { attempts, at, retryHours: settings.dunningRetryHours })
     : { kind: 'closed' }
-  if (action.kind === 'exhausted') await endSubscriptionAtGateway(core, invoice)
   return { invoice, at, action }
 }
 
@@ -51,20 +50,6 @@ function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): 
     description: `Invoice ${invoice.number}`,
   }
   return chargeOnce(gateway, request, mayCharge)
-}
-
-/** A customer who never pays is also canceled at the gateway. Where the gateway does not do it, the log says so. */
-async function endSubscriptionAtGateway(core: Core, invoice: ClaimedInvoice): Promise<void> {
-  const { subscriptionId, subscription } = invoice
-  const gateway = gatewayOf(core, invoice)
-  if (!gateway || !subscription?.gatewayId) return
-  const { gatewayId } = subscription
-  const ended = await gateway.cancelSubscription({ key: `expire-${subscriptionId}`, gatewayId, when: 'now' })
-  if (ended.kind !== 'done')
-    core.log.warn(
-      { subscriptionId, gateway: gateway.name, reason: ended.reason },
-      'an expired subscription lives on there',
-    )
 }
 
 const gatewayOf = ({ gateways }: Core, { subscription }: ClaimedInvoice): Gateway | undefined =>

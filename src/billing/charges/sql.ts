@@ -39,7 +39,8 @@ export async function updateSubscriptions(
   if (changes.size === 0) return
   const rows = [...changes].map(([id, change]) => ({ id, ...change }))
   await tx.$executeRaw`
-    UPDATE subscription SET status = new.status::"SubscriptionStatus", ends_at = new."endsAt"
+    UPDATE subscription SET status = new.status::"SubscriptionStatus", ends_at = new."endsAt",
+      ending_due_at = CASE WHEN new.status = 'expired' AND gateway_id IS NOT NULL THEN new."endsAt" END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "endsAt" timestamptz)
     WHERE subscription.id = new.id`
   const expired = rows.filter(({ status }) => status === 'expired')

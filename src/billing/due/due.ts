@@ -63,7 +63,8 @@ export async function nextDueAt(
       (SELECT next_attempt_at FROM invoice AS due
         WHERE id <> ALL (${except.invoices}) AND ${chargeIsNext} ORDER BY next_attempt_at LIMIT 1),
       (SELECT due_at FROM usage_report
-        WHERE due_at IS NOT NULL AND id <> ALL (${except.reports}) ORDER BY due_at LIMIT 1)) AS at`
+        WHERE due_at IS NOT NULL AND id <> ALL (${except.reports}) ORDER BY due_at LIMIT 1),
+      (SELECT ending_due_at FROM subscription WHERE ending_due_at IS NOT NULL ORDER BY ending_due_at LIMIT 1)) AS at`
   return next?.at ?? null
 }
 

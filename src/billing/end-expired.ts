@@ -1,0 +1,41 @@
+import pLimit from 'p-limit'
+import type { Subscription } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
+import type { Database } from '../database/client.js'
+import type { Batch } from './due/due.js'
+
+const AT_ONCE = 10
+const HOUR_MS = 3_600_000
+
+/**
+ * Asks gateways to end the subscriptions that have expired here, and asks again every hour until they say that it is
+ * done. It claims nothing and holds no transaction: two runs that ask at once use one key and have one effect.
+ */
+export async function endExpiredBatch(core: Core, batch: Omit<Batch, 'except'>): Promise<void> {
+  const limit = pLimit(AT_ONCE)
+  const expired = await dueEndings(core.database, batch)
+  const ended = await Promise.allSettled(expired.map((one) => limit(() => endOne(core, one))))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
+}
+
+type Expired = Pick<Subscription, 'id' | 'gateway'> & Readonly<{ gatewayId: string; endingDueAt: Date }>
+
+const dueEndings = (database: Database, { until, limit }: Omit<Batch, 'except'>) =>
+  database.$queryRaw<Expired[]>`
+    SELECT id, gateway, gateway_id AS "gatewayId", ending_due_at AS "endingDueAt" FROM subscription
+    WHERE ending_due_at <= ${until} ORDER BY ending_due_at, id LIMIT ${limit}`
+
+async function endOne({ database, gateways, clock, log }: Core, expired: Expired): Promise<void> {
+  const { id, gateway, gatewayId, endingDueAt } = expired
+  const outcome = await gateways.find(gateway)?.cancelSubscription({ key: `expire-${id}`, gatewayId, when: 'now' })
+  const isDone = outcome?.kind === 'done'
+  if (!isDone) {
+    const reason = outcome?.reason ?? 'it has no driver here'
+    log.warn({ subscriptionId: id, gateway, reason }, 'an expired subscription lives on there; asking again')
+  }
+  const next = new Date(Math.max(clock.now().getTime(), endingDueAt.getTime()) + HOUR_MS)
+  await database.subscription.updateMany({
+    where: { id, endingDueAt: { not: null } },
+    data: { endingDueAt: isDone ? null : next },
+  })
+}
