@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Act } from '../journal.js'
 import { FICKLE, PAID, PAID_AT_STRIPE } from '../plans.js'
 import type { Dice } from '../random.js'
@@ -35,15 +36,28 @@ export async function operatorActs(stage: Stage, places: readonly Place[], dice:
   }
 }
 
-/** Settles an open invoice by hand, preferably one whose charge is under way. */
+type Open = Readonly<{ id: number; billable: number }>
+
+/** Settles an open invoice by hand: mostly one whose charge is under way, sometimes one that Stripe collects. */
 async function settle(stage: Stage, dice: Dice, act: 'void' | 'markPaid'): Promise<void> {
-  const open = await stage.cluster.query<{ id: number; billable: number }>(
-    `SELECT id, billable_id AS billable FROM invoice WHERE status = 'open' ORDER BY attempts, next_attempt_at, id LIMIT 8`,
-  )
+  const wanted = dice.weighed({ 'charging_by IS NOT NULL': 60, 'gateway_id IS NOT NULL': 25, true: 15 })
+  let open: readonly Open[] = []
+  for (let look = 1; look <= LOOKS && open.length === 0; look += 1) {
+    if (look > 1) await pause(100)
+    open = await openInvoices(stage, look === LOOKS ? 'true' : wanted)
+  }
   if (open.length === 0) return
   const { id, billable } = dice.pick(open)
   await command(stage, act, billable, id, {}, ['invoice', act === 'void' ? 'void' : 'mark-paid', String(id)])
 }
+
+const LOOKS = 12
+
+const openInvoices = ({ cluster }: Stage, where: string) =>
+  cluster.query<Open>(
+    `SELECT id, billable_id AS billable FROM invoice WHERE status = 'open' AND ${where}
+     ORDER BY attempts, next_attempt_at, id LIMIT 8`,
+  )
 
 function create(stage: Stage, dice: Dice): Promise<void> {
   const { billable, gateway } = dice.pick(stage.accounts)

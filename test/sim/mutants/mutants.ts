@@ -88,4 +88,31 @@ export const MUTANTS: readonly Mutant[] = [
     seeds: [61, 62, 63],
     hours: 1_500,
   },
+  {
+    name: 'an expired subscription is ended at its gateway once, whatever the gateway answers',
+    changes: [
+      {
+        file: 'end-expired.ts',
+        from: 'data: { endingDueAt: isDone ? null : next }',
+        to: 'data: { endingDueAt: null }',
+      },
+    ],
+    breaks: /is (active|canceling) there, and subscription \d+ is expired/,
+    seeds: [72, 76, 80],
+    hours: 2_500,
+  },
+  {
+    name: 'an event of Stripe that comes before the purchase is recorded is dropped',
+    changes: [{ file: 'on-its-way.ts', from: 'if (found) throw new UnavailableError(RETRY_AFTER_S)', to: '' }],
+    breaks: /at Stripe, and is not here/,
+    seeds: [81, 82, 83],
+    hours: 1_500,
+  },
+  {
+    name: 'an invoice that Stripe wrote is settled here alone',
+    changes: [{ file: 'settle-at-gateway.ts', from: 'if (gatewayId === null) return false', to: 'return false' }],
+    breaks: /is (open|void|uncollectible) over .* at Stripe, and invoice \d+ is (paid|void)/,
+    seeds: [91, 92, 93],
+    hours: 2_500,
+  },
 ]

@@ -9,7 +9,8 @@ import { play } from '../history.js'
 import { buildTree } from '../service/tree.js'
 import { type Mutant, MUTANTS } from './mutants.js'
 
-const SIZE = { accounts: 8, slots: 6 }
+const SIZE = { accounts: 8, slots: 10 }
+const INTENSITY = 2
 const folder = await mkdtemp(join(tmpdir(), 'paywright-mutants-'))
 const base = await makeBase(join(folder, 'base'), await buildTree(join(folder, 'tree')), SIZE)
 
@@ -19,7 +20,10 @@ async function hunt(mutant: Mutant, place: string): Promise<string | undefined> 
   for (const seed of mutant.seeds) {
     const history = join(place, String(seed))
     const onRound = (told: string) => console.log(`  seed ${seed}: ${told}`)
-    const { violations, rounds } = await play(history, tree, base, { seed, hours: mutant.hours, onRound })
+    const { violations, rounds } = await play(history, tree, base, {
+      ...{ seed, hours: mutant.hours, intensity: INTENSITY },
+      onRound,
+    })
     await rm(history, { recursive: true, force: true })
     const bite = violations.find(({ says }) => mutant.breaks.test(says))
     if (bite) return `seed ${seed}, round ${rounds}: ${bite.invariant}: ${bite.says}`

@@ -48,20 +48,23 @@ export function server(tree: Tree, name: string, port: number, environment: Envi
 
 export function hand(tree: Tree, name: string, environment: Environment): Hand {
   const program = pathToFileURL(join(dirname(tree.main), 'program.js')).href
-  let lines: AsyncIterator<string> | undefined
+  /** What each process says. A command must not wait for the words of its process's successor. */
+  const says = new WeakMap<ChildProcess, AsyncIterator<string>>()
   const held = keep(async () => {
     const child = start(tree, [tree.hand], { ...environment, SIM_PROGRAM: program }, name, 'pipe')
-    lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
+    const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
+    says.set(child, lines)
     await lines.next()
     return child
   })
   let turn: Promise<unknown> = Promise.resolve()
   const run = async (argv: readonly string[]): Promise<Done> => {
     const child = await held.child()
+    const lines = says.get(child)!
     child.stdin!.write(`${JSON.stringify([...argv, '--json'])}\n`)
     const out: string[] = []
     for (;;) {
-      const { value, done } = (await lines!.next()) as IteratorResult<string, undefined>
+      const { value, done } = (await lines.next()) as IteratorResult<string, undefined>
       if (done) return { exit: 'killed', json: undefined, said: '' }
       if (!value.startsWith('\u0001')) out.push(value)
       else {
