@@ -66,7 +66,7 @@ test('no transaction stays open while a gateway is told about usage', async () =
 test('while one run tells a gateway about usage, another leaves that report alone', async () => {
   const id = await used()
   let asked = 0
-  let answer = (_: Outcome<null>) => {}
+  let answer: (outcome: Outcome<null>) => void = () => {}
   const services = selfBilling(billing.services, () => {
     asked += 1
     return new Promise((resolve) => (answer = resolve))
