@@ -29,8 +29,8 @@ export function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
 }
 
 /**
- * Updates the subscriptions. An expired one's other open invoices become due at once, so that the collector closes
- * them.
+ * Updates the subscriptions. An expired one is to be ended at its gateway, and its other open invoices become due at
+ * once, so that the collector closes them.
  */
 export async function updateSubscriptions(
   tx: Transaction,
