@@ -7,12 +7,13 @@ import type { Logger } from 'pino'
 import { serveOperations } from './composition/serve-operations.js'
 import type { OperationId } from './contract/types.js'
 import { UnavailableError } from './errors.js'
+import { openAdmission } from './http/admission.js'
 import { answerHeaders } from './http/answer-headers.js'
 import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
 import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
 import { handleError, HttpError } from './http/error-handler.js'
-import { serveHealth } from './http/health.js'
+import { serveHealth } from './http/health/serve-health.js'
 import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
 import { overloadGauge } from './http/overload-gauge.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
@@ -59,6 +60,7 @@ export async function buildApp(
   const { trustedProxies: proxies } = settings
   const headers = answerHeaders(settings)
   const newRequestId = requestIds()
+  const admission = openAdmission(services)
   const loggerInstance: FastifyBaseLogger | undefined = logger
   const app: FastifyInstance = fastify({
     ...(loggerInstance ? { loggerInstance } : { logger: false }),
@@ -73,7 +75,7 @@ export async function buildApp(
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
     },
-    serverFactory: (handle) => boundedServer(handle, SERVER),
+    serverFactory: (handle) => boundedServer(handle, SERVER, admission),
     routerOptions: { maxParamLength: URL_LIMIT, ignoreTrailingSlash: false },
     clientErrorHandler: answerUnparsable,
     frameworkErrors: (error, request, reply) => {
@@ -84,6 +86,7 @@ export async function buildApp(
     ...(proxies.length > 0 && { trustProxy: (address: string) => isWithin(proxies, address) }),
   })
   answerExpectations(app)
+  app.addHook('onClose', admission.close)
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
   if (logger?.isLevelEnabled('info')) logRequests(app)
@@ -110,7 +113,7 @@ export async function buildApp(
     await pages.register(helmet, {
       contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
     })
-    serveHealth(pages, services, isStopping)
+    if (settings.healthPort === undefined) serveHealth(pages, services, isStopping)
     serveStripeWebhook(pages, services)
     if (settings.docsEnabled) await serveDocs(pages, settings)
   })

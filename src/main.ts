@@ -5,6 +5,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 import { buildApp } from './app.js'
 import { systemClock } from './calendar/clock.js'
 import { UserError } from './errors.js'
+import { type HealthListener, openHealthListener } from './http/health/health-listener.js'
 import { type JobRunner, startJobs } from './worker/runner.js'
 import { openServices } from './composition/open-services.js'
 import type { Services } from './services.js'
@@ -15,11 +16,6 @@ import { startReconciler } from './upgrade/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than supervisors wait before they kill the process. */
 const STOP_WITHIN_MS = 25_000
-/**
- * How long readiness fails before the server refuses new connections. In that time it closes each connection after its
- * answer.
- */
-const LEAVE_MS = 500
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
@@ -54,6 +50,7 @@ export async function startServer<Prepared>(
   let app: FastifyInstance | undefined
   let reconciler: ReturnType<typeof startReconciler> | undefined
   let jobs: JobRunner | undefined
+  let health: HealthListener | undefined
   let isStopping = false
   const signals = closeWithGrace(
     { delay: STOP_WITHIN_MS, logger: log, skip: ['beforeExit'] },
@@ -61,10 +58,11 @@ export async function startServer<Prepared>(
       isStopping = true
       if (err) log.fatal({ err }, 'unexpected error: stopping')
       else log.info({ signal }, 'stopping')
-      if (app) await pause(LEAVE_MS)
+      // Meanwhile readiness fails, and each connection is closed after its answer.
+      if (app) await pause(settings.drainMs)
       await app?.close()
-      await reconciler?.stop()
-      await jobs?.stop()
+      await Promise.all([reconciler?.stop(), jobs?.stop()])
+      await health?.close()
       await open.close()
       log.info({}, 'stopped')
     },
@@ -79,18 +77,36 @@ export async function startServer<Prepared>(
       tokenMiddleware: open.tokenMiddleware,
       isStopping: () => isStopping,
     })
+    health = await serveHealthApart(open.services, () => isStopping)
     await listen(app, settings)
     reconciler = startReconciler(open.services)
     jobs = await startJobs(open.services, open.databaseUrl)
+    open.services.pulse.expectJobs()
     announce(log, settings)
     return prepared
   } catch (error) {
     signals.uninstall()
+    await health?.close()
     await app?.close()
     await reconciler?.stop()
     await open.close()
     throw error
   }
+}
+
+/** With HEALTH_PORT, health is served there alone. */
+async function serveHealthApart(
+  { settings, pulse, log }: Services,
+  isStopping: () => boolean,
+): Promise<HealthListener | undefined> {
+  const { host, healthPort } = settings
+  if (healthPort === undefined) return undefined
+  const listener = await openHealthListener(
+    { host, port: healthPort },
+    { check: pulse.check, isStopping, metrics: undefined },
+  )
+  log.info({ health: `http://${host}:${listener.port}` }, 'health is served')
+  return listener
 }
 
 function announce(log: Logger, { apiEnabled, docsEnabled, apiPrefix, baseUrl }: Settings): void {

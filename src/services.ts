@@ -1,5 +1,8 @@
 import type { SandboxClock } from './calendar/sandbox-clock.js'
+import type { Queues } from './concurrency/queues.js'
 import type { Core } from './core.js'
+import type { Connections } from './database/connections.js'
+import type { Pulse } from './database/pulse.js'
 import type { EventListeners } from './events/event-listener.js'
 import type { StripeAccount } from './gateways/stripe/client.js'
 import type { InvoiceLookup } from './invoices/invoice-lookup.js'
@@ -29,4 +32,8 @@ export type Services = Core &
     countTally: TallyQueue
     planCache: PlanCache
     sendWebhook: SendWebhook
+    /** What an operator asks: whether the database works, what waits, and what is connected. */
+    pulse: Pulse
+    queues: Queues
+    connections: Connections
   }>

@@ -1,88 +1,22 @@
-import { bool, cleanEnv, EnvError, makeValidator, port, str } from 'envalid'
+import { bool, cleanEnv, port, str } from 'envalid'
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from './contract/gateway-names.js'
 import { UserError } from './errors.js'
-import { type Networks, networksOf } from './networks.js'
+import type { Settings } from './settings/settings.js'
+import {
+  countFromOne,
+  days,
+  GATEWAY_NAME,
+  gatewayNames,
+  matching,
+  networks,
+  risingHours,
+  secret,
+  split,
+  webUrl,
+  wholeNumber,
+} from './settings/values.js'
 
-/** All settings from the environment, checked and frozen. */
-export type Settings = Readonly<{
-  apiEnabled: boolean
-  /** Without slashes at either end. */
-  apiPrefix: string
-  tokenMiddleware: readonly string[]
-  productSlug: string
-  /** Without a trailing slash. */
-  baseUrl: string
-  defaultGateway: string
-  /** The gateways that clients may name. */
-  gateways: readonly string[]
-  /** Whether one of the gateways pays with play money. */
-  sandbox: boolean
-  /** Undefined means an embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined
-  dataDir: string
-  host: string
-  port: number
-  /** Whether the server publishes the reference and the contract. */
-  docsEnabled: boolean
-  /** The proxies that are trusted to name a request's origin. */
-  trustedProxies: Networks
-  connectionsPerAddress: number
-  /** Undefined means a secret that is generated at first start and kept under `dataDir`. */
-  sessionSecret: string | undefined
-  tokenTtlDays: number | undefined
-  extensions: readonly string[]
-  webhookAllowPrivate: boolean
-  sandboxDelayMs: number
-  /** The hours from an invoice's first failed charge to each retry. */
-  dunningRetryHours: readonly number[]
-  /** Undefined means that there is no gateway called stripe. */
-  stripeSecretKey: string | undefined
-  /** The secret that signs Stripe's webhooks. Undefined means that the service accepts none. */
-  stripeWebhookSecret: string | undefined
-  /** Another server in place of Stripe's, for tests. */
-  stripeApiBase: string | undefined
-  sellerName: string
-  sellerAddress: readonly string[]
-  sellerTaxId: string | undefined
-  logLevel: string
-}>
-
-const matching = (pattern: RegExp) =>
-  makeValidator<string>((input) => {
-    if (!pattern.test(input)) throw new EnvError('does not match')
-    return input
-  })
-const wholeNumber = makeValidator<number>((input) => {
-  if (!/^(0|[1-9][0-9]{0,5})$/.test(input)) throw new EnvError('not a whole number')
-  return Number(input)
-})
-const risingHours = makeValidator<readonly number[]>((input) => {
-  const hours = input.split(/\s+/).map((text) => (/^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : NaN))
-  if (!hours.every((each, index) => each > (hours[index - 1] ?? 0))) throw new EnvError('not rising hours')
-  return Object.freeze(hours)
-})
-const days = makeValidator<number>((input) => {
-  if (!/^[1-9][0-9]{0,5}$/.test(input)) throw new EnvError('not a number of days')
-  return Number(input)
-})
-const secret = makeValidator<string>((input) => {
-  if (!/^.{32,}$/.test(input) || new Set(input).size < 8) throw new EnvError('easy to guess')
-  return input
-})
-const networks = makeValidator<Networks>((input) => Object.freeze(networksOf(input.split(/\s+/).filter(Boolean))))
-const webUrl = makeValidator<string>((input) => {
-  if (!/^https?:\/\/[^\s?#@]+$/.test(input) || !URL.canParse(input)) throw new EnvError('not an http URL')
-  return input
-})
-const split = (separator: RegExp) =>
-  makeValidator<readonly string[]>((input) => Object.freeze(input.split(separator).filter(Boolean)))
-
-const GATEWAY_NAME = /^[a-z][a-z0-9_-]{0,63}$/
-const gatewayNames = makeValidator<readonly string[]>((input) => {
-  const names = input.trim().split(/\s+/)
-  if (!names.every((name) => GATEWAY_NAME.test(name))) throw new EnvError('not names')
-  return Object.freeze(names)
-})
+export type { Settings }
 
 /** `desc` describes the accepted values in the error message. */
 const variables = {
@@ -104,9 +38,12 @@ const variables = {
   GATEWAYS: gatewayNames({ default: undefined, desc: 'names of gateway drivers separated by spaces, such as stripe' }),
   SANDBOX: bool({ default: undefined, desc: 'true or false' }),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/./)({ default: undefined, desc: 'a postgresql:// URL' }),
+  DATABASE_CONNECTIONS: countFromOne({ default: 34, desc: 'a whole number from 1 to 9999' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
+  HEALTH_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
+  DRAIN_MS: wholeNumber({ default: 500, desc: 'a whole number of milliseconds, at most 999999' }),
   DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
   TRUSTED_PROXIES: networks({
     default: [],
@@ -129,6 +66,11 @@ const variables = {
     default: undefined,
     desc: "a URL that stands in for Stripe's, such as http://localhost:12111",
   }),
+  GATEWAY_AT_ONCE: countFromOne({ default: 5, desc: 'a whole number from 1 to 9999' }),
+  GATEWAY_AT_ONCE_EACH: countFromOne({ default: 2, desc: 'a whole number from 1 to 9999' }),
+  GATEWAY_WAITING: wholeNumber({ default: 200, desc: 'a whole number, at most 999999' }),
+  GATEWAY_WAITING_EACH: wholeNumber({ default: 5, desc: 'a whole number, at most 999999' }),
+  GATEWAY_WAIT_MS: wholeNumber({ default: 25_000, desc: 'a whole number of milliseconds, at most 999999' }),
   SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
   DUNNING_RETRY_HOURS: risingHours({
     default: [24, 72, 168],
@@ -174,9 +116,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     gateways: env.GATEWAYS ?? [env.DEFAULT_GATEWAY],
     sandbox: env.SANDBOX ?? env.DEFAULT_GATEWAY === SANDBOX_GATEWAY,
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: env.DATA_DIR,
     host: env.HOST,
     port: env.PORT,
+    healthPort: env.HEALTH_PORT,
+    drainMs: env.DRAIN_MS,
     docsEnabled: env.DOCS_ENABLED,
     trustedProxies: env.TRUSTED_PROXIES,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
@@ -185,6 +130,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     extensions: env.EXTENSIONS,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     sandboxDelayMs: env.SANDBOX_DELAY_MS,
+    gatewayPool: Object.freeze({
+      atOnce: env.GATEWAY_AT_ONCE,
+      atOnceEach: env.GATEWAY_AT_ONCE_EACH,
+      waiting: env.GATEWAY_WAITING,
+      waitingEach: env.GATEWAY_WAITING_EACH,
+      waitMs: env.GATEWAY_WAIT_MS,
+    }),
     dunningRetryHours: env.DUNNING_RETRY_HOURS,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,

@@ -26,7 +26,7 @@ const ROOMS = [
   'calendar',
   'database',
   'encryption',
-  'settings.ts',
+  'settings.ts settings',
   'contract resources concurrency',
   'networks.ts money.ts errors.ts log.ts root.ts',
 ].map((line) => line.split(' '))

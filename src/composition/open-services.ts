@@ -1,8 +1,9 @@
 import type { Clock } from '../calendar/clock.js'
 import { openSandboxClock } from '../calendar/sandbox-clock.js'
-import { openDatabase, openPool } from '../database/client.js'
+import { openQueues } from '../concurrency/queues.js'
 import { openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate } from '../database/migrate.js'
+import { openPulse, type Readiness } from '../database/pulse.js'
 import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
 import { gatewayPool } from '../gateways/gateway-pool.js'
@@ -21,6 +22,7 @@ import { openTokenLookup } from '../tokens/token-lookup.js'
 import { openTallyQueue } from '../usage/tally-queue.js'
 import { webhookSender } from '../webhooks/send-webhook.js'
 import { loadExtensions, type Registered } from './extensions.js'
+import { openPools } from './open-pools.js'
 
 export type OpenServices = Readonly<{
   services: Services
@@ -31,11 +33,7 @@ export type OpenServices = Readonly<{
   close(): Promise<void>
 }>
 
-const CONNECTIONS = 10
-/** The gateway pool has its own connections, so a slow gateway never takes those that other work needs. */
-const GATEWAY_POOL = { atOnce: 5, atOnceEach: 2, waiting: 200, waitingEach: 5, waitMs: 25_000, retryAfterS: 5 }
-const SANDBOX_CONNECTIONS = 3
-const BATCH_CONNECTIONS = 8
+const GATEWAY_RETRY_AFTER_S = 5
 
 /**
  * The composition root. It connects to the database (and starts the embedded one when the settings name none), applies
@@ -55,18 +53,11 @@ export async function openServices(
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
     const applied = await migrate(databaseUrl)
-    const database = openDatabase(databaseUrl, { connections: CONNECTIONS, applicationName: 'paywright' })
-    const forGateways = openDatabase(databaseUrl, {
-      connections: GATEWAY_POOL.atOnce,
-      applicationName: 'paywright-gateways',
-    })
-    const sandbox = openDatabase(databaseUrl, {
-      connections: SANDBOX_CONNECTIONS,
-      applicationName: 'paywright-sandbox',
-    })
-    const batches = openPool(databaseUrl, { connections: BATCH_CONNECTIONS, applicationName: 'paywright-batches' })
-    for (const client of [database, forGateways, sandbox]) closers.push(() => client.$disconnect())
-    closers.push(() => batches.end())
+    const pools = openPools(databaseUrl, settings)
+    const { database, batches, connections } = pools
+    closers.push(pools.close)
+    const pulse = openPulse(databaseUrl, { connections, onChange: tellOf(log) })
+    closers.push(pulse.close)
     const stripe = await stripeAccount(settings)
     const { gateways: registered, tokenMiddleware, ...extended } = await loadExtensions(settings.extensions)
     const isSandboxOnly = !stripe && registered.length === 0
@@ -74,11 +65,14 @@ export async function openServices(
     if (sandboxClock) closers.push(sandboxClock.close)
     const clock = sandboxClock ?? base
     const drivers = [
-      ...(settings.sandbox ? [sandboxGateway({ database: sandbox, clock, delayMs: settings.sandboxDelayMs })] : []),
+      ...(settings.sandbox
+        ? [sandboxGateway({ database: pools.sandbox, clock, delayMs: settings.sandboxDelayMs })]
+        : []),
       ...(stripe ? [stripeGateway(stripe)] : []),
       ...registered,
     ]
-    const planCache = openPlanCache(databaseUrl, database)
+    const queues = openQueues()
+    const planCache = openPlanCache(databaseUrl, database, queues)
     closers.push(planCache.close)
     const pdfPress = openPdfPress()
     closers.push(pdfPress.close)
@@ -88,13 +82,12 @@ export async function openServices(
     return {
       services: {
         ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, encryption, sendWebhook, log },
-        gatewayPool: gatewayPool(forGateways, GATEWAY_POOL),
-        tokenLookup: openTokenLookup(batches, clock),
-        findSubscription: openSubscriptionLookup(batches),
-        findInvoices: openInvoiceLookup(batches),
-        countTally: openTallyQueue(batches, clock),
-        pdfPress,
-        planCache,
+        gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
+        tokenLookup: openTokenLookup(batches, clock, queues),
+        findSubscription: openSubscriptionLookup(batches, queues),
+        findInvoices: openInvoiceLookup(batches, queues),
+        countTally: openTallyQueue(batches, clock, queues),
+        ...{ pdfPress, planCache, pulse, queues, connections },
       },
       tokenMiddleware,
       databaseUrl,
@@ -109,4 +102,9 @@ export async function openServices(
 
 async function stripeAccount({ stripeSecretKey: secretKey, stripeApiBase: apiBase, productSlug: product }: Settings) {
   return secretKey === undefined ? undefined : openStripe({ secretKey, apiBase, product })
+}
+
+const tellOf = (log: Log) => (readiness: Readiness) => {
+  if (readiness.ready) log.info({}, 'the service is ready again')
+  else log.warn({ reason: readiness.reason }, 'the service is not ready')
 }

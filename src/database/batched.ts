@@ -1,4 +1,9 @@
+import { type Queues, refuseTheOld, stateOf } from '../concurrency/queues.js'
+
 export type BatchOptions = Readonly<{
+  /** The queue's name where the operator sees it. */
+  name: string
+  queues: Queues
   /** The most values in one look-up. */
   size?: number
   /** The most look-ups under way at a time. */
@@ -7,17 +12,20 @@ export type BatchOptions = Readonly<{
 
 /**
  * Combines many single look-ups into one statement: all that are requested in one turn of the event loop, or while
- * every slot is busy. Nothing is cached: the statement is always sent after the request for it.
+ * every slot is busy. Nothing is cached: the statement is always sent after the request for it. A request that waits
+ * for two seconds is refused.
  * @param read answers in the order of its arguments; when it throws, every caller in the batch gets the error
  */
 export function batched<Asked, Found>(
   read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
-  { size = 256, slots = 2 }: BatchOptions = {},
+  { name, queues, size = 256, slots = 2 }: BatchOptions,
 ): (one: Asked) => Promise<Found> {
-  type Waiting = { one: Asked; resolve: (found: Found) => void; reject: (error: unknown) => void }
+  type Waiting = { one: Asked; since: number; resolve: (found: Found) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
   let busy = 0
   let isScheduled = false
+  const refuseInTime = refuseTheOld(() => waiting)
+  queues.watch(name, () => stateOf(waiting))
 
   function flush(): void {
     isScheduled = false
@@ -30,6 +38,7 @@ export function batched<Asked, Found>(
         flush()
       })
     }
+    if (waiting.length > 0) refuseInTime()
   }
 
   async function answer(batch: readonly Waiting[]): Promise<void> {
@@ -43,8 +52,9 @@ export function batched<Asked, Found>(
 
   return (one) =>
     new Promise((resolve, reject) => {
-      waiting.push({ one, resolve, reject })
-      if (isScheduled || busy === slots) return
+      waiting.push({ one, since: performance.now(), resolve, reject })
+      if (busy === slots) return refuseInTime()
+      if (isScheduled) return
       isScheduled = true
       setImmediate(flush)
     })

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
+import type { Connections } from './connections.js'
 
 export type Database = PrismaClient
 /** A transaction's client. Use cases write through it. */
@@ -8,7 +9,7 @@ export type Transaction = Prisma.TransactionClient
 /** A plain `pg` pool without Prisma, for the few statements that run most often. */
 export type Pool = pg.Pool
 
-export type PoolOptions = Readonly<{ connections: number; applicationName: string }>
+export type PoolOptions = Readonly<{ connections: number; applicationName: string; watchedBy?: Connections }>
 
 /**
  * Turns JIT off. PostgreSQL would compile queries that it estimates as expensive, which takes longer than any statement
@@ -22,7 +23,8 @@ const NEVER_COMPILED = '-c jit=off'
 const SESSION = `${NEVER_COMPILED} -c TimeZone=UTC -c enable_seqscan=off`
 /** Above the longest statement of the service, below the time that a client waits. */
 const STATEMENT_TIMEOUT_MS = 15_000
-const CONNECT_TIMEOUT_MS = 3_000
+/** How long to wait for a connection, be it new or one that others use. */
+const CONNECT_TIMEOUT_MS = 2_000
 
 /** Each connection keeps a plan for every named statement, so their number is limited. */
 const MOST_NAMES = 250
@@ -68,7 +70,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
  * A pool of connections. Every wait has a limit, both for a connection and for an answer, so an unreachable database
  * becomes an error that `isOutage` recognizes.
  */
-export function openPool(url: string, { connections, applicationName }: PoolOptions): Pool {
+export function openPool(url: string, { connections, applicationName, watchedBy }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...sessionAt(url, SESSION),
     max: connections,
@@ -80,6 +82,7 @@ export function openPool(url: string, { connections, applicationName }: PoolOpti
     keepAlive: true,
     application_name: applicationName,
   })
+  watchedBy?.watch(pool)
   pool.on('error', () => {
     // An idle connection broke. The pool has dropped it, and the next query opens another one or reports the outage.
   })

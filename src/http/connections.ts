@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerOptions, ty
 import type { Socket } from 'node:net'
 import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
-import { endWith } from './raw-http-errors.js'
+import type { Admission } from './admission.js'
+import { answerBeforeRouting, endWith } from './raw-http-errors.js'
 
 /** How many pipelined requests of one connection may wait behind the one being answered. */
 const MOST_WAITING = 16
@@ -11,14 +12,26 @@ const RETRY_AFTER_S = 5
 
 const waiting = new WeakMap<Socket, number>()
 
+/** The retry delays of refused requests, in turn, so that their clients do not all come back at once. */
+const COME_BACK_S = [1, 2, 3]
+/** Probes are always answered. */
+const PROBES = new Set(['/healthz', '/readyz'])
+
 /**
- * A server that closes a connection with too many pipelined requests. Node accepts them as fast as they arrive and
+ * A server that refuses requests beyond what it can answer in time, and closes a connection with too many pipelined
+ * requests. Node accepts them as fast as they arrive and
  * keeps every answer until the client reads it, so a client that never reads would fill the memory.
  */
-export function boundedServer(handle: RequestListener, options: ServerOptions): Server {
+export function boundedServer(handle: RequestListener, options: ServerOptions, admission: Admission): Server {
+  let refused = 0
   return createServer(options, (request, response) => {
     // A response has a socket at once unless an earlier response still uses it.
-    if (response.socket !== null || mayWait(request.socket, response)) handle(request, response)
+    if (response.socket === null && !mayWait(request.socket, response)) return
+    if (PROBES.has(request.url ?? '')) return handle(request, response)
+    if (!admission.enter())
+      return answerBeforeRouting(response, new UnavailableError(COME_BACK_S[(refused += 1) % COME_BACK_S.length]))
+    response.once('close', admission.leave)
+    handle(request, response)
   })
 }
 

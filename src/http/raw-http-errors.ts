@@ -37,14 +37,20 @@ export function endWith(socket: Duplex, error: Error): void {
 /** Answers an `Expect` header that the server cannot meet. */
 export function answerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = errorAnswer(new HttpError(417))
-    const json = JSON.stringify(body)
-    response.writeHead(status, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(json),
-      'x-request-id': randomUUID(),
-      connection: 'close',
-    })
-    response.end(json)
+    response.setHeader('connection', 'close')
+    answerBeforeRouting(response, new HttpError(417))
   })
+}
+
+/** Writes an error's answer to a request that the framework has not seen. */
+export function answerBeforeRouting(response: ServerResponse, error: Error): void {
+  const { status, body, headers } = errorAnswer(error)
+  const json = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    'x-request-id': randomUUID(),
+    ...headers,
+  })
+  response.end(json)
 }

@@ -1,3 +1,4 @@
+import type { Queues } from '../concurrency/queues.js'
 import { batched } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
 import type { ViewedInvoice } from './view.js'
@@ -12,11 +13,12 @@ const BEYOND_EVERY_ID = 2_147_483_648
 
 type Row = Omit<ViewedInvoice, 'total'> & { place: number; total: string }
 
-export const openInvoiceLookup = (pool: Pool): InvoiceLookup =>
-  batched(async (asked: readonly InvoicesAsked[]) => {
-    const { rows } = await pool.query<Row>({
-      name: 'invoices',
-      text: `SELECT asked.place::int AS place, own.*
+export const openInvoiceLookup = (pool: Pool, queues: Queues): InvoiceLookup =>
+  batched(
+    async (asked: readonly InvoicesAsked[]) => {
+      const { rows } = await pool.query<Row>({
+        name: 'invoices',
+        text: `SELECT asked.place::int AS place, own.*
         FROM unnest($1::int[], $2::bigint[], $3::int[]) WITH ORDINALITY AS asked (billable_id, before, most, place)
         CROSS JOIN LATERAL (
           SELECT id, status, total, currency, paid_at AS "paidAt", period_start AS "periodStart", period_end AS "periodEnd"
@@ -24,13 +26,15 @@ export const openInvoiceLookup = (pool: Pool): InvoiceLookup =>
           ORDER BY id DESC LIMIT asked.most
         ) AS own
         ORDER BY asked.place, own.id DESC`,
-      values: [
-        asked.map(({ billableId }) => billableId),
-        asked.map(({ before }) => before ?? BEYOND_EVERY_ID),
-        asked.map(({ most }) => most),
-      ],
-    })
-    const found = asked.map((): ViewedInvoice[] => [])
-    for (const { place, total, ...invoice } of rows) found[place - 1]?.push({ ...invoice, total: BigInt(total) })
-    return found
-  })
+        values: [
+          asked.map(({ billableId }) => billableId),
+          asked.map(({ before }) => before ?? BEYOND_EVERY_ID),
+          asked.map(({ most }) => most),
+        ],
+      })
+      const found = asked.map((): ViewedInvoice[] => [])
+      for (const { place, total, ...invoice } of rows) found[place - 1]?.push({ ...invoice, total: BigInt(total) })
+      return found
+    },
+    { name: 'invoices', queues },
+  )

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Queues } from '../concurrency/queues.js'
 import { batched } from '../database/batched.js'
 import { type Database, sessionAt } from '../database/client.js'
 import { type PlanWithItems, withItems } from './plan.js'
@@ -18,6 +20,8 @@ const CHANNEL = 'paywright_plans'
 const CHECK_EVERY_MS = 5_000
 const RETRY_AFTER_MS = 1_000
 const ANSWER_WITHIN_MS = 2_000
+/** How long a close waits for a database that may not answer. */
+const GOODBYE_MS = 500
 
 /**
  * Caches the plans that can be bought for as long as the database is sure to report changes. Each instance listens on
@@ -25,7 +29,7 @@ const ANSWER_WITHIN_MS = 2_000
  * is checked regularly. While it is down, nothing is cached and each look-up reads the database. It is opened when
  * plans are first asked for.
  */
-export function openPlanCache(databaseUrl: string, database: Database): PlanCache {
+export function openPlanCache(databaseUrl: string, database: Database, queues: Queues): PlanCache {
   let kept: CachedPlans | undefined
   let changes = 0
   let listener: pg.Client | undefined
@@ -38,16 +42,19 @@ export function openPlanCache(databaseUrl: string, database: Database): PlanCach
     kept = undefined
   }
 
-  const load = batched(async (asked: readonly undefined[]) => {
-    const before = changes
-    const plans = await database.plan.findMany({
-      where: { archivedAt: null },
-      include: withItems,
-      orderBy: { id: 'asc' },
-    })
-    if (isListening && before === changes) kept = plans
-    return asked.map(() => plans)
-  })
+  const load = batched(
+    async (asked: readonly undefined[]) => {
+      const before = changes
+      const plans = await database.plan.findMany({
+        where: { archivedAt: null },
+        include: withItems,
+        orderBy: { id: 'asc' },
+      })
+      if (isListening && before === changes) kept = plans
+      return asked.map(() => plans)
+    },
+    { name: 'plans', queues },
+  )
 
   const later = (work: () => void, ms: number) => {
     if (!isClosed) timer = setTimeout(work, ms).unref()
@@ -102,7 +109,7 @@ export function openPlanCache(databaseUrl: string, database: Database): PlanCach
     async close() {
       isClosed = true
       clearTimeout(timer)
-      await listener?.end().catch(() => undefined)
+      await Promise.race([listener?.end().catch(() => undefined), pause(GOODBYE_MS, undefined, { ref: false })])
     },
   }
 }

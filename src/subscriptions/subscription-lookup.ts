@@ -1,3 +1,4 @@
+import type { Queues } from '../concurrency/queues.js'
 import { batched } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
 import type { Viewed } from './view.js'
@@ -19,12 +20,15 @@ const STATEMENT = {
   rowMode: 'array',
 } as const
 
-export const openSubscriptionLookup = (pool: Pool): SubscriptionLookup =>
-  batched(async (ids: readonly number[]) => {
-    const { rows } = await pool.query<Row>({ ...STATEMENT, values: [ids] })
-    const found = new Map(rows.map((row) => [row[0], subscriptionOf(row)]))
-    return ids.map((id) => found.get(id))
-  })
+export const openSubscriptionLookup = (pool: Pool, queues: Queues): SubscriptionLookup =>
+  batched(
+    async (ids: readonly number[]) => {
+      const { rows } = await pool.query<Row>({ ...STATEMENT, values: [ids] })
+      const found = new Map(rows.map((row) => [row[0], subscriptionOf(row)]))
+      return ids.map((id) => found.get(id))
+    },
+    { name: 'subscriptions', queues },
+  )
 
 function subscriptionOf(row: Row): FoundSubscription {
   const [id, billableId, name, status, key, planName, start, end, trialEndsAt, canceledAt, endsAt, createdAt] = row

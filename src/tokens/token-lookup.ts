@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../calendar/clock.js'
+import type { Queues } from '../concurrency/queues.js'
 import { batched } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
 import { tokenHash } from './plain-token.js'
@@ -46,29 +47,32 @@ type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean
  * before the commit, so it is no longer cached at the acknowledgement. Only valid tokens are cached, and each use
  * checks their expiry.
  */
-export function openTokenLookup(pool: Pool, clock: Clock): TokenLookup {
+export function openTokenLookup(pool: Pool, clock: Clock, queues: Queues): TokenLookup {
   const kept = new Map<string, Kept>()
   let inUse: string[] = []
 
-  const find = batched(async (plains: readonly string[]) => {
-    const sent = performance.now()
-    const hashes = plains.map((plain) => Buffer.from(tokenHash(plain)))
-    const { rows } = await pool.query<Row>({
-      name: 'tokens',
-      text: `SELECT encode(hash, 'base64') AS hash, id, billable_id AS "billableId", scopes, expires_at AS "expiresAt",
+  const find = batched(
+    async (plains: readonly string[]) => {
+      const sent = performance.now()
+      const hashes = plains.map((plain) => Buffer.from(tokenHash(plain)))
+      const { rows } = await pool.query<Row>({
+        name: 'tokens',
+        text: `SELECT encode(hash, 'base64') AS hash, id, billable_id AS "billableId", scopes, expires_at AS "expiresAt",
           last_used_at AS "lastUsedAt"
         FROM token WHERE hash = ANY ($1) AND revoked_at IS NULL`,
-      values: [hashes],
-    })
-    noteUse(rows)
-    const found = new Map(rows.map((row) => [row.hash, tokenOf(row)]))
-    return plains.map((plain, place) => {
-      const token = found.get(hashes[place]?.toString('base64') ?? '')
-      kept.delete(plain)
-      if (token) keep(plain, { token, until: sent + CACHED_MS, isUsed: false })
-      return token
-    })
-  })
+        values: [hashes],
+      })
+      noteUse(rows)
+      const found = new Map(rows.map((row) => [row.hash, tokenOf(row)]))
+      return plains.map((plain, place) => {
+        const token = found.get(hashes[place]?.toString('base64') ?? '')
+        kept.delete(plain)
+        if (token) keep(plain, { token, until: sent + CACHED_MS, isUsed: false })
+        return token
+      })
+    },
+    { name: 'tokens', queues },
+  )
 
   /** A token in use is looked up again and again, so each look-up is a use. No request waits for this statement. */
   function noteUse(rows: readonly Row[]): void {

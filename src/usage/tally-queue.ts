@@ -1,4 +1,5 @@
 import type { Clock } from '../calendar/clock.js'
+import { type Queues, refuseTheOld, stateOf } from '../concurrency/queues.js'
 import type { Pool } from '../database/client.js'
 import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
@@ -9,6 +10,7 @@ export type TallyQueue = (tally: OwnTally) => Promise<TallyOutcome>
 
 type Waiting = Readonly<{
   tally: OwnTally
+  since: number
   resolve: (outcome: TallyOutcome) => void
   reject: (error: unknown) => void
 }>
@@ -26,9 +28,9 @@ const NONE: ReadonlySet<number> = new Set()
  * Group commit. Two batches of different subscriptions run at once, and the next one gathers meanwhile. When fewer run,
  * a batch leaves at the end of the event loop's turn. The tallies of a subscription that another transaction has locked
  * leave the common queue. They wait for the lock in a patient queue of their own, so that no other tally waits for it.
- * Tallies of one subscription keep their order.
+ * Tallies of one subscription keep their order. A tally that waits in the common queue for two seconds is refused.
  */
-export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
+export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQueue {
   let gathering: Waiting[] = []
   let isScheduled = false
   let sent = 0
@@ -37,15 +39,18 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
   /** The tallies that wait for their subscription's lock, by subscription. */
   const locked = new Map<number, Waiting[]>()
   const patientQueues = new Set<number>()
+  const refuseInTime = refuseTheOld(() => gathering)
+  queues.watch('tallies', () => stateOf(gathering))
 
   function sendBatches(): void {
     isScheduled = false
     while (sent < MAX_SENT) {
       const { batch, rest } = nextBatch(gathering, underway)
-      if (batch.length === 0) return
+      if (batch.length === 0) break
       gathering = rest
       void send(batch)
     }
+    refuseInTime()
   }
 
   async function send(batch: readonly Waiting[]): Promise<void> {
@@ -97,11 +102,12 @@ export function openTallyQueue(pool: Pool, clock: Clock): TallyQueue {
 
   return (tally) =>
     new Promise((resolve, reject) => {
-      const waiting = { tally, resolve, reject }
+      const waiting = { tally, since: performance.now(), resolve, reject }
       const behind = locked.get(tally.subscriptionId)
       if (behind) return void behind.push(waiting)
       gathering.push(waiting)
-      if (isScheduled || sent === MAX_SENT) return
+      if (sent === MAX_SENT) return refuseInTime()
+      if (isScheduled) return
       isScheduled = true
       setImmediate(sendBatches)
     })

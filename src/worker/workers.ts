@@ -9,7 +9,9 @@ import type { Services } from '../services.js'
 import type { Crew } from './crews.js'
 import { beat, BEAT_MS, depart, type LiveProcess } from './liveness.js'
 
-const POOL_END_MS = 2_000
+/** How long the end of a crew waits for a database that may not answer. */
+const GOODBYE_MS = 1_000
+const goodbye = (work: Promise<unknown>) => Promise.race([work, pause(GOODBYE_MS, undefined, { ref: false })])
 
 /** A running crew. */
 export type Workers = Readonly<{
@@ -38,6 +40,7 @@ const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<
 export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<Workers> {
   const { log, listeners } = taskRun.services
   const pgPool = openPool(databaseUrl, crew)
+  taskRun.services.connections.watch(pgPool)
   const running = new Set<Promise<void>>()
   const events: WorkerEvents = new EventEmitter()
   let processId = ''
@@ -70,8 +73,8 @@ export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, cr
     await Promise.allSettled(running)
     pulse.abort()
     await Promise.all([heart, watch])
-    await depart(pgPool, processId).catch(() => undefined)
-    await Promise.race([pgPool.end(), pause(POOL_END_MS, undefined, { ref: false })])
+    await goodbye(depart(pgPool, processId).catch(() => undefined))
+    await goodbye(pgPool.end())
   })
   ended.catch(() => undefined)
   return {
@@ -118,7 +121,7 @@ function openPool(databaseUrl: string, { name, connections }: Crew): pg.Pool {
   const pool = new pg.Pool({
     ...sessionAt(databaseUrl),
     max: connections,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 2_000,
     keepAlive: true,
     application_name: `paywright-jobs-${name}`,
   })

@@ -2,7 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A proxy to a server that a test can cut and restore. A cut looks like an outage of the network or the server. */
-export type TcpProxy = Readonly<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }>
+export type TcpProxy = Readonly<{
+  url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** Takes connections and bytes from now on, and hands on nothing: no answer, no goodbye. */
+  hang(): void
+  /** Hands on again what new connections say. The old ones break. */
+  wake(): void
+  close(): Promise<void>
+}>
 
 /**
  * @param target a URL whose host and port the proxy connects to
@@ -11,7 +20,12 @@ export type TcpProxy = Readonly<{ url: string; cut(): Promise<void>; mend(): Pro
 export async function tcpProxy(target: string, opening = (said: Buffer) => said): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  let isHung = false
   const server = createServer((near) => {
+    if (isHung) {
+      sockets.add(near.pause().on('error', () => undefined))
+      return
+    }
     const far = connect(Number(port), hostname)
     for (const [socket, other] of [
       [near, far],
@@ -47,6 +61,15 @@ export async function tcpProxy(target: string, opening = (said: Buffer) => said)
     cut,
     async mend() {
       await listen(near)
+    },
+    hang() {
+      isHung = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    wake() {
+      isHung = false
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
     },
     close: cut,
   }

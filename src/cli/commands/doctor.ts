@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import pg from 'pg'
 import { systemClock } from '../../calendar/clock.js'
 import { sessionAt } from '../../database/client.js'
+import { examineCondition } from '../../database/condition.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'
@@ -78,7 +79,8 @@ async function examineDatabase(settings: Settings, url: string): Promise<Check[]
   // Opening the service would apply migrations, and the doctor changes nothing.
   if (!migrations.ok || pending.length > 0) return [database, migrations]
   const role = await check('database role', () => checkRole(settings, url))
-  return [database, migrations, role, await check('service', () => checkService(settings))]
+  const service = await check('service', () => checkService(settings))
+  return [database, migrations, role, service, ...(await examineCondition(url))]
 }
 
 async function check(name: string, examination: () => string | Promise<string>): Promise<Check> {

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../concurrency/start-thread.js'
 import type { InvoiceDocument } from './invoice-document.js'
 import type { Rendered } from './worker.js'
 
@@ -28,24 +29,13 @@ export function pdfThread(): PdfThread {
 }
 
 function begin(ended: () => void): Worker {
-  const isSource = import.meta.url.endsWith('.ts')
-  const worker = new Worker(new URL(`./worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    ...(isSource && { execArgv: ['--import', readsTypeScript()] }),
-  })
+  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB }
+  const worker = startThread('worker', import.meta.url, { resourceLimits })
   worker.once('exit', ended)
   worker.on('error', ended)
   // An idle thread must not keep the process alive.
   worker.unref()
   return worker
-}
-
-/**
- * A module that lets the thread read TypeScript. Where sources run, tsx is installed but covers the main thread only.
- */
-function readsTypeScript(): string {
-  const tsx = import.meta.resolve('tsx/esm/api')
-  return `data:text/javascript,${encodeURIComponent(`import { register } from ${JSON.stringify(tsx)}; register()`)}`
 }
 
 function answerOf(worker: Worker, invoice: InvoiceDocument): Promise<Rendered> {

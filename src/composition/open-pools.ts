@@ -1,0 +1,41 @@
+import { openDatabase, openPool } from '../database/client.js'
+import { type Connections, openConnections } from '../database/connections.js'
+import { type ConnectionShares, sharesOf } from '../database/connection-shares.js'
+import type { Settings } from '../settings.js'
+
+export type Pools = Readonly<{
+  database: ReturnType<typeof openDatabase>
+  /** Work that waits for a gateway has its own connections, so a slow gateway never takes those that other work needs. */
+  forGateways: ReturnType<typeof openDatabase>
+  sandbox: ReturnType<typeof openDatabase>
+  batches: ReturnType<typeof openPool>
+  connections: Connections
+  shares: ConnectionShares
+  close(): Promise<void>
+}>
+
+/** How long the end of a pool waits for a database that may not answer. */
+const GOODBYE_MS = 1_000
+
+/** Opens the pools among which an instance divides its connections. Each connects when it is first used. */
+export function openPools(databaseUrl: string, settings: Settings): Pools {
+  const shares = sharesOf(settings)
+  const connections = openConnections()
+  const options = (name: string, share: number) => ({
+    connections: share,
+    applicationName: name === '' ? 'paywright' : `paywright-${name}`,
+    watchedBy: connections,
+  })
+  const database = openDatabase(databaseUrl, options('', shares.requests))
+  const forGateways = openDatabase(databaseUrl, options('gateways', shares.gateways))
+  const sandbox = openDatabase(databaseUrl, options('sandbox', shares.sandbox))
+  const batches = openPool(databaseUrl, options('batches', shares.batches))
+  return {
+    ...{ database, forGateways, sandbox, batches, connections, shares },
+    async close() {
+      const goodbye = setTimeout(connections.breakAll, GOODBYE_MS)
+      await Promise.all([batches.end(), ...[database, forGateways, sandbox].map((client) => client.$disconnect())])
+      clearTimeout(goodbye)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { sessionAt } from './client.js'
+import { JOB_SCHEMA } from './job-library.js'
+
+/** What an operator asks of a running installation. `ok` is false where somebody has to act. */
+export type Finding = Readonly<{ name: string; ok: boolean; message: string }>
+
+type Facts = Readonly<{
+  jobs: number
+  jobsGivenUp: number
+  deliveries: number
+  oldestDelivery: number
+  overdue: number
+  lastRun: number | null
+  stuck: number
+  connections: number
+  mostConnections: number
+  mayCreate: boolean
+  mayWrite: boolean
+  standby: boolean
+  replicas: number
+  lagBytes: number
+  idleSlots: number
+}>
+
+/** Billing runs every minute. */
+const LATE_SECONDS = 300
+const MOST_LAG_BYTES = 256 * 2 ** 20
+const FULL_SHARE = 0.9
+
+const QUESTION = `SELECT
+  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
+  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
+  (SELECT count(*)::int FROM event_delivery WHERE state = 'pending') AS deliveries,
+  (SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::int FROM event_delivery WHERE state = 'pending') AS "oldestDelivery",
+  (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
+  (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
+    WHERE identifier = 'run_billing') AS "lastRun",
+  (SELECT count(*)::int FROM upgrade_attempt WHERE next_check_at < now() - interval '10 minutes') AS stuck,
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+  current_setting('max_connections')::int AS "mostConnections",
+  has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
+  (SELECT bool_and(has_table_privilege(quote_ident(schemaname) || '.' || quote_ident(tablename), 'SELECT, INSERT, UPDATE, DELETE'))
+    FROM pg_tables WHERE schemaname = current_schema()) AS "mayWrite",
+  pg_is_in_recovery() AS standby,
+  (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
+  (SELECT coalesce(max(pg_wal_lsn_diff(sent_lsn, replay_lsn)), 0)::float8 FROM pg_stat_replication) AS "lagBytes",
+  (SELECT count(*)::int FROM pg_replication_slots WHERE NOT active) AS "idleSlots"`
+
+/** Examines an installation whose migrations are applied. It changes nothing. */
+export async function examineCondition(databaseUrl: string): Promise<readonly Finding[]> {
+  const client = new pg.Client({ ...sessionAt(databaseUrl), connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<Facts>(QUESTION)
+    return rows[0] ? findingsOf(rows[0]) : []
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function findingsOf(facts: Facts): readonly Finding[] {
+  const { lastRun, stuck, connections, mostConnections, mayCreate, mayWrite, replicas, lagBytes, idleSlots } = facts
+  const isFull = connections >= mostConnections * FULL_SHARE
+  return [
+    { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
+    {
+      name: 'billing',
+      ok: lastRun === null || lastRun <= LATE_SECONDS || facts.overdue === 0,
+      message: billingOf(lastRun),
+    },
+    {
+      name: 'attempts',
+      ok: stuck === 0,
+      message: stuck === 0 ? 'none is stuck' : `${stuck} purchases have waited for 10 minutes: see the server's log`,
+    },
+    {
+      name: 'connections',
+      ok: !isFull,
+      message: `${connections} of ${mostConnections}${isFull ? ': raise max_connections or lower DATABASE_CONNECTIONS' : ''}`,
+    },
+    {
+      name: 'privileges',
+      ok: mayWrite,
+      message: mayWrite
+        ? `reads and writes every table; ${mayCreate ? 'may migrate' : 'may not create a schema, so another role migrates'}`
+        : 'this user may not write every table: GRANT SELECT, INSERT, UPDATE, DELETE on them to it',
+    },
+    {
+      name: 'replication',
+      ok: !facts.standby && lagBytes <= MOST_LAG_BYTES && idleSlots === 0,
+      message: facts.standby
+        ? 'this server is a standby: give DATABASE_URL the primary'
+        : `${replicas} replicas, ${Math.round(lagBytes / 2 ** 20)} MB behind, ${idleSlots} slots without a reader`,
+    },
+  ]
+}
+
+function backlogOf({ jobs, jobsGivenUp, deliveries, oldestDelivery, overdue }: Facts): string {
+  const late = oldestDelivery > 0 ? `, the oldest due for ${oldestDelivery} s` : ''
+  const given = jobsGivenUp > 0 ? `, ${jobsGivenUp} given up` : ''
+  return `${jobs} jobs due${given}; ${deliveries} deliveries to make${late}; ${overdue} subscriptions overdue`
+}
+
+function billingOf(lastRun: number | null): string {
+  if (lastRun === null) return 'no server has run yet'
+  if (lastRun <= LATE_SECONDS) return `was due ${lastRun} s ago`
+  return `has not run for ${lastRun} s: no server is running, or its jobs do not run`
+}

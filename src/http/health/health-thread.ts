@@ -1,0 +1,85 @@
+/** Serves health on a port of its own, in a thread of its own: probes are answered however busy the server is. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+
+export type HealthPlace = Readonly<{ host: string; port: number }>
+/** What the server tells its thread. */
+export type Notice =
+  | Readonly<{ kind: 'state'; ready: boolean; reason: string }>
+  | Readonly<{ kind: 'metrics'; id: number; text: string | null }>
+/** What the thread tells the server. */
+export type Asked =
+  | Readonly<{ kind: 'listening'; port: number }>
+  | Readonly<{ kind: 'failed'; code: string }>
+  | Readonly<{ kind: 'metrics'; id: number }>
+
+/** The server tells its state every second. One that says nothing for so long has other things to do, or is stuck. */
+const SILENT_MS = 10_000
+const STUCK_MS = 60_000
+const METRICS_WITHIN_MS = 8_000
+
+let state = { ready: false, reason: 'it is starting' }
+let heardAt = performance.now()
+let lastId = 0
+const asking = new Map<number, (text: string | null) => void>()
+
+parentPort?.on('message', (notice: Notice) => {
+  heardAt = performance.now()
+  if (notice.kind === 'state') state = notice
+  else asking.get(notice.id)?.(notice.text)
+})
+
+const tell = (asked: Asked) => parentPort?.postMessage(asked)
+const silence = () => performance.now() - heardAt
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  response.writeHead(status, status === 503 ? { ...headers, 'retry-after': '1' } : headers)
+  response.end(JSON.stringify(body))
+}
+
+const unavailable = (response: ServerResponse, reason: string) =>
+  answer(response, 503, { code: 'unavailable', message: `Not ready: ${reason}.` })
+
+function ready(response: ServerResponse): void {
+  if (silence() > SILENT_MS) return unavailable(response, 'the server is silent')
+  if (!state.ready) return unavailable(response, state.reason)
+  answer(response, 200, { status: 'ready' })
+}
+
+function alive(response: ServerResponse): void {
+  if (silence() > STUCK_MS) unavailable(response, 'the server is stuck')
+  else answer(response, 200, { status: 'ok' })
+}
+
+async function metrics(response: ServerResponse): Promise<void> {
+  const id = (lastId += 1)
+  const text = await new Promise<string | null>((resolve) => {
+    asking.set(id, resolve)
+    tell({ kind: 'metrics', id })
+    setTimeout(() => resolve(null), METRICS_WITHIN_MS).unref()
+  })
+  asking.delete(id)
+  if (text === null) return answer(response, 404, { code: 'not_found', message: 'METRICS_ENABLED is not true.' })
+  response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+  response.end(text)
+}
+
+const PAGES: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  '/healthz': alive,
+  '/readyz': ready,
+  '/metrics': (response) => void metrics(response),
+}
+
+const server = createServer(({ method, url = '' }: IncomingMessage, response) => {
+  const page = PAGES[url.split('?', 1)[0] ?? '']
+  if (method !== 'GET' || !page)
+    return answer(response, 404, { code: 'not_found', message: 'There are /healthz, /readyz and /metrics here.' })
+  page(response)
+})
+server.on('error', (error: NodeJS.ErrnoException) => tell({ kind: 'failed', code: error.code ?? error.message }))
+const { host, port } = workerData as HealthPlace
+server.listen(port, host, () => {
+  const address = server.address()
+  tell({ kind: 'listening', port: typeof address === 'object' && address ? address.port : port })
+})

@@ -1,0 +1,61 @@
+import type { Networks } from '../networks.js'
+
+export type GatewayLimits = Readonly<{
+  atOnce: number
+  atOnceEach: number
+  waiting: number
+  waitingEach: number
+  waitMs: number
+}>
+
+/** All settings from the environment, checked and frozen. */
+export type Settings = Readonly<{
+  apiEnabled: boolean
+  /** Without slashes at either end. */
+  apiPrefix: string
+  tokenMiddleware: readonly string[]
+  productSlug: string
+  /** Without a trailing slash. */
+  baseUrl: string
+  defaultGateway: string
+  /** The gateways that clients may name. */
+  gateways: readonly string[]
+  /** Whether one of the gateways pays with play money. */
+  sandbox: boolean
+  /** Undefined means an embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined
+  /** The most connections to the database, for the whole instance. */
+  databaseConnections: number
+  dataDir: string
+  host: string
+  port: number
+  /** Undefined means that health is served on the main port. */
+  healthPort: number | undefined
+  /** How long readiness fails before the server refuses new connections. */
+  drainMs: number
+  /** Whether the server publishes the reference and the contract. */
+  docsEnabled: boolean
+  /** The proxies that are trusted to name a request's origin. */
+  trustedProxies: Networks
+  connectionsPerAddress: number
+  /** Undefined means a secret that is generated at first start and kept under `dataDir`. */
+  sessionSecret: string | undefined
+  tokenTtlDays: number | undefined
+  extensions: readonly string[]
+  webhookAllowPrivate: boolean
+  sandboxDelayMs: number
+  /** How many operations may wait for gateways, and how long for their turn. */
+  gatewayPool: GatewayLimits
+  /** The hours from an invoice's first failed charge to each retry. */
+  dunningRetryHours: readonly number[]
+  /** Undefined means that there is no gateway called stripe. */
+  stripeSecretKey: string | undefined
+  /** The secret that signs Stripe's webhooks. Undefined means that the service accepts none. */
+  stripeWebhookSecret: string | undefined
+  /** Another server in place of Stripe's, for tests. */
+  stripeApiBase: string | undefined
+  sellerName: string
+  sellerAddress: readonly string[]
+  sellerTaxId: string | undefined
+  logLevel: string
+}>

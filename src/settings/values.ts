@@ -1,0 +1,45 @@
+import { EnvError, makeValidator } from 'envalid'
+import { type Networks, networksOf } from '../networks.js'
+
+export const matching = (pattern: RegExp) =>
+  makeValidator<string>((input) => {
+    if (!pattern.test(input)) throw new EnvError('does not match')
+    return input
+  })
+export const wholeNumber = makeValidator<number>((input) => {
+  if (!/^(0|[1-9][0-9]{0,5})$/.test(input)) throw new EnvError('not a whole number')
+  return Number(input)
+})
+export const countFromOne = makeValidator<number>((input) => {
+  if (!/^[1-9][0-9]{0,3}$/.test(input)) throw new EnvError('not a count')
+  return Number(input)
+})
+export const risingHours = makeValidator<readonly number[]>((input) => {
+  const hours = input.split(/\s+/).map((text) => (/^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : NaN))
+  if (!hours.every((each, index) => each > (hours[index - 1] ?? 0))) throw new EnvError('not rising hours')
+  return Object.freeze(hours)
+})
+export const days = makeValidator<number>((input) => {
+  if (!/^[1-9][0-9]{0,5}$/.test(input)) throw new EnvError('not a number of days')
+  return Number(input)
+})
+export const secret = makeValidator<string>((input) => {
+  if (!/^.{32,}$/.test(input) || new Set(input).size < 8) throw new EnvError('easy to guess')
+  return input
+})
+export const networks = makeValidator<Networks>((input) =>
+  Object.freeze(networksOf(input.split(/\s+/).filter(Boolean))),
+)
+export const webUrl = makeValidator<string>((input) => {
+  if (!/^https?:\/\/[^\s?#@]+$/.test(input) || !URL.canParse(input)) throw new EnvError('not an http URL')
+  return input
+})
+export const split = (separator: RegExp) =>
+  makeValidator<readonly string[]>((input) => Object.freeze(input.split(separator).filter(Boolean)))
+
+export const GATEWAY_NAME = /^[a-z][a-z0-9_-]{0,63}$/
+export const gatewayNames = makeValidator<readonly string[]>((input) => {
+  const names = input.trim().split(/\s+/)
+  if (!names.every((name) => GATEWAY_NAME.test(name))) throw new EnvError('not names')
+  return Object.freeze(names)
+})

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openConnections } from '../../src/database/connections.js'
+import { openPulse, type Pulse, type PulseOptions, type Readiness } from '../../src/database/pulse.js'
+import { examineCondition } from '../../src/database/condition.js'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+
+let database: TestDatabase
+let client: pg.Client
+const pulses: Pulse[] = []
+
+beforeAll(async () => {
+  database = await createDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+beforeEach(() => client.query('DELETE FROM graphile_worker._private_known_crontabs'))
+afterAll(async () => {
+  for (const pulse of pulses) await pulse.close()
+  await client.end()
+  await database.drop()
+})
+
+function pulseOf(url: string, options: Partial<PulseOptions> = {}): Pulse {
+  const pulse = openPulse(url, { connections: openConnections(), ...options })
+  pulses.push(pulse)
+  return pulse
+}
+
+/** The same database, in sessions where a function of PostgreSQL's answers as it would on a standby. */
+async function standbyUrl(): Promise<string> {
+  await client.query(`CREATE SCHEMA standby;
+    CREATE FUNCTION standby.pg_is_in_recovery() RETURNS boolean LANGUAGE sql AS 'SELECT true'`)
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c search_path=standby,public,pg_catalog')
+  return url.href
+}
+
+const billingRested = (seconds: number) =>
+  client.query(
+    `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     VALUES ('run_billing', now(), now() - make_interval(secs => $1))`,
+    [seconds],
+  )
+
+test('an instance is ready on a database that works', async () => {
+  expect(await pulseOf(database.url).check()).toEqual({ ready: true })
+})
+
+test('an instance is not ready on a standby, and the doctor says so', async () => {
+  const url = await standbyUrl()
+  const reason = expect.stringContaining('standby') as string
+  expect(await pulseOf(url).check()).toEqual({ ready: false, reason })
+  expect(await examineCondition(url)).toContainEqual({ name: 'replication', ok: false, message: reason })
+})
+
+test('an instance is not ready when billing has rested although jobs are expected, and the doctor says so', async () => {
+  await billingRested(3_600)
+  const pulse = pulseOf(database.url, { jobsRestMs: 1 })
+  expect(await pulse.check()).toEqual({ ready: true })
+  pulse.expectJobs()
+  await expect.poll(() => pulse.check()).toEqual({ ready: false, reason: expect.stringContaining('3600 s') as string })
+  const message = expect.stringContaining('has not run for 3600 s') as string
+  expect(await examineCondition(database.url)).toContainEqual({ name: 'billing', ok: true, message })
+})
+
+test('an instance is not ready when a job of billing waits for ever', async () => {
+  await billingRested(0)
+  await client.query(`SELECT graphile_worker.add_job('run_billing', run_at := now() - interval '1 hour')`)
+  const pulse = pulseOf(database.url, { jobsRestMs: 60_000 })
+  pulse.expectJobs()
+  expect(await pulse.check()).toEqual({ ready: true })
+  const strict = pulseOf(database.url, { jobsRestMs: 1 })
+  strict.expectJobs()
+  await expect.poll(async () => (await strict.check()).ready).toBe(false)
+  await client.query('DELETE FROM graphile_worker._private_jobs')
+})
+
+test('an instance is not ready when its statement fails, and tells each change once', async () => {
+  const told: Readiness[] = []
+  const pulse = pulseOf(database.url, { onChange: (readiness) => told.push(readiness) })
+  await pulse.check()
+  await client.query('ALTER TABLE _prisma_migrations RENAME TO elsewhere')
+  for (let turn = 0; turn < 3; turn += 1) expect(await pulse.check()).toMatchObject({ ready: false })
+  await client.query('ALTER TABLE elsewhere RENAME TO _prisma_migrations')
+  await expect.poll(() => pulse.check()).toEqual({ ready: true })
+  expect(told.map(({ ready }) => ready)).toEqual([false, true])
+})
