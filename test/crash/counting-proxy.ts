@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import type { Dialogue, Message } from './framing.js'
 
 /** Told of each counted message before it is passed on; says whether the process dies at it, or is dead already. */
@@ -11,7 +11,7 @@ export type CountingProxy = Readonly<{ port: number; close(): Promise<void> }>
  * arrives, and what it would have been answered does not.
  */
 export async function startCountingProxy(
-  target: Readonly<{ host: string; port: number }>,
+  target: NetConnectOpts,
   newDialogue: () => Dialogue,
   watch: Watch,
 ): Promise<CountingProxy> {

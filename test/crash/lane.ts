@@ -2,6 +2,7 @@ import type { TestService } from '../support/service.js'
 import { startService } from '../support/service.js'
 import { startFakeGateway } from '../faults/fake-gateway.js'
 import { eventually, type Free, isSettled, makeFree, makePaidPlans, violations } from '../faults/upgrade-world.js'
+import { addressOf, atPort } from '../support/tcp-proxy.js'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.js'
 import { httpDialogue, postgresDialogue } from './framing.js'
 import { startVictim, type Victim } from './victim.js'
@@ -47,17 +48,17 @@ export async function openLane(extension: string): Promise<Lane> {
     victim.kill()
     return 'dies'
   }
-  const database = new URL(inspector.databaseUrl)
   const proxies = await Promise.all([
     startCountingProxy(
-      { host: database.hostname, port: Number(database.port) },
+      addressOf(inspector.databaseUrl),
       () => postgresDialogue((application, sql) => application === POOL && !isBackground(sql)),
       watch,
     ),
     startCountingProxy({ host: '127.0.0.1', port: Number(new URL(gateway.url).port) }, httpDialogue, watch),
   ])
   const [toDatabase, toGateway] = proxies
-  const start = () => startLikeASupervisor({ EXTENSIONS: extension, ...environment(database, toDatabase, toGateway) })
+  const start = () =>
+    startLikeASupervisor({ EXTENSIONS: extension, ...environment(inspector.databaseUrl, toDatabase, toGateway) })
   victim = await start()
   const frees: Free[] = []
 
@@ -117,12 +118,9 @@ async function startLikeASupervisor(settings: Readonly<Record<string, string>>, 
   }
 }
 
-function environment(database: URL, toDatabase: CountingProxy, toGateway: CountingProxy): Record<string, string> {
-  const url = new URL(database)
-  url.hostname = '127.0.0.1'
-  url.port = String(toDatabase.port)
+function environment(database: string, toDatabase: CountingProxy, toGateway: CountingProxy): Record<string, string> {
   const gateway = `http://127.0.0.1:${toGateway.port}`
-  return { DATABASE_URL: url.href, FAKE_GATEWAY_URL: gateway, GATEWAYS: 'remote' }
+  return { DATABASE_URL: atPort(database, toDatabase.port), FAKE_GATEWAY_URL: gateway, GATEWAYS: 'remote' }
 }
 
 const upgrade = ({ origin }: Victim, { path, token }: Free) =>

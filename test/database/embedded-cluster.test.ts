@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ test('nobody connects without the password, and no role that can connect is a su
       url,
       "SELECT current_setting('listen_addresses') AS tcp, current_setting('unix_socket_directories') AS socket",
     ),
-  ).toEqual([{ tcp: '127.0.0.1', socket: '' }])
+  ).toEqual([{ tcp: '', socket: `"${path.join(await realpath(place.dataDir), 'postgres')}"` }])
 })
 
 test('the service can use its own open database as a template for others', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -150,20 +151,42 @@ test('a killed server starts again although another process now has its process 
   }
 })
 
-test('a server whose port was taken meanwhile moves to a free port', async () => {
+test('the server listens on no TCP port, and a stranger on its old port receives nothing after it was killed', async () => {
   const { user, url } = await place.startUser()
-  await kill(user, 'SIGKILL')
-  await place.killPostmaster()
-  const squatter = spawn(process.execPath, [
-    '-e',
-    `require('net').createServer().listen({ host: '127.0.0.1', port: ${new URL(url).port} }, () => console.log('listening'))`,
-  ])
+  const { port, searchParams } = new URL(url)
+  expect(searchParams.get('host')).toBe(path.join(await realpath(place.dataDir), 'postgres'))
+  expect(await tcpPortsOf((await place.postmaster())!)).toEqual([])
+  const received: Buffer[] = []
+  const stranger = createServer((socket) => socket.on('data', (bytes: Buffer) => received.push(bytes)))
+  stranger.listen(Number(port), '127.0.0.1')
+  await once(stranger, 'listening')
   try {
-    await once(squatter.stdout, 'data')
-    const moved = await place.open()
-    expect(moved.url).not.toBe(url)
-    expect(await query(moved.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await place.killPostmaster()
+    const back = await place.open()
+    expect(back.url).toBe(url)
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await tcpPortsOf((await place.postmaster())!)).toEqual([])
+    expect(Buffer.concat(received).toString()).toBe('')
+    expect(user.exitCode).toBeNull()
   } finally {
-    squatter.kill('SIGKILL')
+    stranger.close()
   }
 })
+
+test('a data directory whose path does not fit into a socket’s address is refused in one line', async () => {
+  const deep = path.join(place.dataDir, 'a'.repeat(100))
+  await expect(openEmbedded(deep)).rejects.toThrow('too long for a Unix socket: set DATA_DIR to a shorter one')
+})
+
+/** The TCP ports that a process listens on, as the kernel knows them; none where there is no /proc. */
+async function tcpPortsOf(pid: number): Promise<string[]> {
+  const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => [])
+  const links = await Promise.all(descriptors.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  const sockets = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]).filter(Boolean))
+  const tables = await Promise.all(['tcp', 'tcp6'].map((kind) => readFile(`/proc/net/${kind}`, 'utf8').catch(() => '')))
+  const rows = tables
+    .join('')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  return rows.filter((row) => row[3] === '0A' && sockets.has(row[9])).map((row) => row[1]!)
+}

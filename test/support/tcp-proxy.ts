@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /** A proxy to a server that a test can cut and restore. A cut looks like an outage of the network or the server. */
 export type TcpProxy = Readonly<{
@@ -18,7 +18,6 @@ export type TcpProxy = Readonly<{
  * @param opening receives a client's first bytes and returns what the server gets instead
  */
 export async function tcpProxy(target: string, opening = (said: Buffer) => said): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let isHung = false
   const server = createServer((near) => {
@@ -26,7 +25,7 @@ export async function tcpProxy(target: string, opening = (said: Buffer) => said)
       sockets.add(near.pause().on('error', () => undefined))
       return
     }
-    const far = connect(Number(port), hostname)
+    const far = connect(addressOf(target))
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -57,7 +56,7 @@ export async function tcpProxy(target: string, opening = (said: Buffer) => said)
     await closed
   }
   return {
-    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(near) }).href,
+    url: atPort(target, near),
     cut,
     async mend() {
       await listen(near)
@@ -73,4 +72,18 @@ export async function tcpProxy(target: string, opening = (said: Buffer) => said)
     },
     close: cut,
   }
+}
+
+/** Where a database of this URL listens. */
+export function addressOf(databaseUrl: string): NetConnectOpts {
+  const { hostname, port, searchParams } = new URL(databaseUrl)
+  const directory = searchParams.get('host')
+  return directory === null ? { host: hostname, port: Number(port) } : { path: `${directory}/.s.PGSQL.${port}` }
+}
+
+/** The same database behind a port of this machine. */
+export function atPort(databaseUrl: string, port: number): string {
+  const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) })
+  url.searchParams.delete('host')
+  return url.href
 }

@@ -50,8 +50,6 @@ async function initialise(programs: Programs, draft: ClusterFiles, password: str
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', '--auth=reject', '--no-instructions']
   await run(programs, 'initdb', ['-D', draft.cluster, ...access, ...locale])
-  const loopbackOnly = 'host all all 127.0.0.1/32 scram-sha-256\n'
-  await writeFile(path.join(draft.cluster, 'pg_hba.conf'), loopbackOnly, { flush: true })
   const single = ['--single', '-D', draft.cluster, '-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic']
   const statements = [
     `CREATE ROLE ${OWNER} LOGIN CREATEDB PASSWORD '${password}'`,

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { UserError } from '../../errors.js'
 import { clusterFiles, createCluster, OWNER, type ClusterFiles } from './cluster.js'
 import { exclusively } from './lock.js'
-import { isAlive, readPostmaster, startServer, stopServer } from './server.js'
+import { type Address, addressOf, isAlive, readPostmaster, startServer, stopServer } from './server.js'
 
 /** A share in the embedded PostgreSQL: the `url` of the service's database, and `release` to give the share back. */
 export type EmbeddedDatabase = Readonly<{ url: string; release(): Promise<void> }>
@@ -23,13 +23,14 @@ const GHOST_POLLS = 250
  * Opens the PostgreSQL under `<dataDir>/postgres`, creates and starts it if necessary, and shares it with every other
  * process that has it open. The server runs in its own session, belongs to no process, and stops when its last user
  * releases it. Each user holds a connection, which the kernel closes however the user ends. If the server is killed,
- * its users bring it back under the same URL.
+ * its users bring it back under the same URL. It listens on a Unix socket in a directory that only its user can enter;
+ * on Windows, on loopback.
  * @throws UserError one line that says what to do
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   const place = await writablePlace(dataDir)
   const files = clusterFiles(path.join(place, 'postgres'))
-  const join = (port?: number) => joinServer(files, { ...options.settings, ...(port && { port: `${port}` }) })
+  const join = (port?: number) => joinServer(files, options.settings ?? {}, port)
 
   let share = await exclusively(place, async () => {
     if (!(await exists(files.directory))) await createCluster(files)
@@ -59,19 +60,29 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   watch()
   let released: Promise<void> | undefined
   return {
-    url: `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`,
+    url: urlOf(addressOf(files, port), password),
     release: () => (released ??= release()),
   }
 }
 
 type Share = Readonly<{ client: pg.Client; port: number; password: string }>
 
-async function joinServer(files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<Share> {
+/** In a URL a socket's directory is a parameter, which `pg` and PostgreSQL's programs prefer to the host. */
+function urlOf({ host, port }: Address, password: string): string {
+  const [name, query] = host.startsWith('/') ? ['localhost', `?host=${encodeURIComponent(host)}`] : [host, '']
+  return `postgresql://${OWNER}:${password}@${name}:${port}/${OWNER}${query}`
+}
+
+async function joinServer(
+  files: ClusterFiles,
+  settings: Readonly<Record<string, string>>,
+  port?: number,
+): Promise<Share> {
   const password = await readPassword(files)
   for (;;) {
     const share = await joinRunning(files, password)
     if (share !== undefined) return share
-    await startServer(files, settings)
+    await startServer(files, settings, port)
   }
 }
 
@@ -108,7 +119,7 @@ async function readPassword({ directory, password }: ClusterFiles): Promise<stri
 /** Returns undefined while the server is still starting or already stopping. */
 async function tryConnect(files: ClusterFiles, port: number, password: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: OWNER, password, connectionTimeoutMillis: 5_000, keepAlive: true },
+    ...{ ...addressOf(files, port), user: OWNER, password, connectionTimeoutMillis: 5_000, keepAlive: true },
     // Connects to another database than the service's own, because a database with connections cannot serve as a
     // template.
     database: 'postgres',

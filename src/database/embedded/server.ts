@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,9 +9,14 @@ const START_MS = 120_000
 const POLL_MS = 10
 const PORT_ATTEMPTS = 5
 
+/** Node reaches no Unix socket on Windows. There the server listens on loopback. */
+const HAS_SOCKETS = process.platform !== 'win32'
+/** Names the socket's file. Nothing listens on a port of this number. */
+const SOCKET_PORT = 5432
+/** A longer path does not fit into a socket's address. */
+const LONGEST_PATH = 103
+
 const SETTINGS: Readonly<Record<string, string>> = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   jit: 'off',
@@ -19,6 +24,23 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
+}
+
+/** Where clients reach a server: a host as `pg` takes it, which may be a directory with a socket. */
+export type Address = Readonly<{ host: string; port: number }>
+
+export const addressOf = ({ directory }: ClusterFiles, port: number): Address =>
+  HAS_SOCKETS ? { host: directory, port: SOCKET_PORT } : { host: '127.0.0.1', port }
+
+/** Nothing else may get in: on a socket nobody over TCP, and on Windows nobody from another machine. */
+const ACCESS = HAS_SOCKETS ? 'local all all scram-sha-256\n' : 'host all all 127.0.0.1/32 scram-sha-256\n'
+
+function listening({ directory }: ClusterFiles, port: string): Record<string, string> {
+  if (!HAS_SOCKETS) return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port }
+  if (Buffer.byteLength(`${directory}/.s.PGSQL.${SOCKET_PORT}`) > LONGEST_PATH)
+    throw new UserError(`The path ${directory} is too long for a Unix socket: set DATA_DIR to a shorter one`)
+  const place = `"${directory.replaceAll('"', '""')}"`
+  return { listen_addresses: '', unix_socket_directories: place, unix_socket_permissions: '0700', port }
 }
 
 /** The server as its lock file describes it. `alive` is false when a killed server left the file behind. */
@@ -49,24 +71,32 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Starts the server in its own session, so that it outlives this process and receives no signal from its terminal, and
- * waits until it answers. A killed server returns on its old port so that its remaining users can reconnect. If that
- * port is taken, it uses a free one.
+ * waits until it answers. A killed server returns to its old place, where its remaining users look for it, or not at all.
+ * @param returnTo the port in the URL of this process's users, which only Windows needs
  * @throws UserError with the content of the server's log
  */
-export async function startServer(files: ClusterFiles, settings: Readonly<Record<string, string>>): Promise<void> {
+export async function startServer(
+  files: ClusterFiles,
+  settings: Readonly<Record<string, string>>,
+  returnTo?: number,
+): Promise<void> {
   const patience = AbortSignal.timeout(START_MS)
   const left = await readPostmaster(files)
-  let port = String(left?.port || settings['port'] || (await freePort()))
+  const old = returnTo ?? left?.port
+  // Written at each start, because an older version's clusters let in other clients.
+  await writeFile(path.join(files.cluster, 'pg_hba.conf'), ACCESS, { flush: true })
+  // A killed server leaves its socket's lock behind, and its process id may be another program's by now.
+  await rm(path.join(files.directory, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true })
   for (let attempt = 1; ;) {
-    const failure = await tryStart(files, left, { ...SETTINGS, ...settings, port }, patience)
+    const port = String(HAS_SOCKETS ? SOCKET_PORT : (old ?? (await freePort())))
+    const failure = await tryStart(files, left, { ...SETTINGS, ...settings, ...listening(files, port) }, patience)
     if (failure === undefined) return
     // The children of a killed server finish their work first. Until then they hold the cluster.
     const occupied = /pre-existing shared memory block/.test(failure)
-    const portTaken = /could not bind|Address already in use/.test(failure)
-    if (patience.aborted || (!occupied && (!portTaken || (attempt += 1) > PORT_ATTEMPTS)))
+    const canMove = !HAS_SOCKETS && old === undefined && /could not bind|Address already in use/.test(failure)
+    if (patience.aborted || (!occupied && (!canMove || (attempt += 1) > PORT_ATTEMPTS)))
       throw new UserError(`The embedded PostgreSQL did not start; ${files.log} says: ${oneLine(failure)}`)
-    if (portTaken) port = String(await freePort())
-    else await pause(POLL_MS * 10)
+    if (occupied) await pause(POLL_MS * 10)
   }
 }
 
