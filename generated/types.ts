@@ -316,6 +316,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions/{subscription}/upcoming-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview the next invoice
+         * @description The invoice that the subscription gets next if nothing further happens, made by the same code that will bill it. The invoice that is then issued has the same `digest`.
+         */
+        get: operations["getUpcomingInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Forecast the next invoices
+         * @description The next invoices of the subscription if nothing further happens, in the order in which they come. The list is shorter where the subscription ends before.
+         */
+        get: operations["forecastInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -354,6 +406,32 @@ export interface paths {
          * @description Gets one invoice of the token's billable.
          */
         get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice with its lines
+         * @description The invoice with each of its lines, how its collection stands, and the `digest` of what it says.
+         */
+        get: operations["getInvoiceDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -748,6 +826,12 @@ export interface components {
          * @example 4900
          */
         MinorUnits: number;
+        /**
+         * Format: int64
+         * @description An amount of money in the minor unit of its currency, negative where it is a credit.
+         * @example 500
+         */
+        SignedMinorUnits: number;
         /**
          * Format: int32
          * @description A count of units.
@@ -1454,6 +1538,426 @@ export interface components {
             data: components["schemas"]["Invoice"];
         };
         /**
+         * @description One line of an invoice.
+         * @example {
+         *       "position": 0,
+         *       "kind": "plan",
+         *       "description": "Pro",
+         *       "feature": null,
+         *       "quantity": 1,
+         *       "unitPrice": 4900,
+         *       "amount": 4900,
+         *       "periodStart": "2026-12-01T00:00:00.000Z",
+         *       "periodEnd": "2027-01-01T00:00:00.000Z"
+         *     }
+         */
+        InvoiceLine: {
+            /**
+             * Format: int32
+             * @description Place on the invoice, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description What it is for. More kinds may come: `plan`, `item` (bought ahead), `usage` (beyond what was covered), `proration_credit`, `proration_charge`, `balance`.
+             * @example usage
+             */
+            kind: string;
+            /**
+             * @description What people read.
+             * @example API calls, beyond the quantity covered
+             */
+            description: string;
+            /**
+             * @description Key of the item that it is for; null for the plan itself.
+             * @example api_calls
+             * @example null
+             */
+            feature: string | null;
+            /**
+             * Format: int64
+             * @description How many units.
+             * @example 250
+             */
+            quantity: number;
+            /** @description Price of one unit, in minor units. */
+            unitPrice: components["schemas"]["SignedMinorUnits"];
+            /** @description What the line adds to the total, in minor units. */
+            amount: components["schemas"]["SignedMinorUnits"];
+            /** @description Start of the time that it is for. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the time that it is for. */
+            periodEnd: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What an invoice says.
+         * @example {
+         *       "subscription": 42,
+         *       "reason": "renewal",
+         *       "currency": "USD",
+         *       "periodStart": "2026-12-01T00:00:00.000Z",
+         *       "periodEnd": "2027-01-01T00:00:00.000Z",
+         *       "dueAt": "2026-12-01T00:00:00.000Z",
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "kind": "plan",
+         *           "description": "Pro",
+         *           "feature": null,
+         *           "quantity": 1,
+         *           "unitPrice": 4900,
+         *           "amount": 4900,
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z"
+         *         },
+         *         {
+         *           "position": 1,
+         *           "kind": "usage",
+         *           "description": "API calls, beyond the quantity covered",
+         *           "feature": "api_calls",
+         *           "quantity": 250,
+         *           "unitPrice": 2,
+         *           "amount": 500,
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 5400,
+         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *     }
+         */
+        InvoiceStatement: {
+            /**
+             * Format: int32
+             * @description The subscription that it bills; null where there is none.
+             * @example 42
+             * @example null
+             */
+            subscription: number | null;
+            /**
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @example renewal
+             */
+            reason: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Start of the period that it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period that it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /** @description When it is issued and first charged. */
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description What is billed, in order. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description Sum of the lines, never negative. */
+            total: components["schemas"]["MinorUnits"];
+            /**
+             * @description SHA-256, in hexadecimal, of this statement as RFC 8785 canonical JSON, without `digest` and `asOf`, and in an invoice's details without the fields that only they have.
+             * @example 9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b
+             */
+            digest: string;
+        };
+        /**
+         * @description What the next invoice will say.
+         * @example {
+         *       "subscription": 42,
+         *       "reason": "renewal",
+         *       "currency": "USD",
+         *       "periodStart": "2026-12-01T00:00:00.000Z",
+         *       "periodEnd": "2027-01-01T00:00:00.000Z",
+         *       "dueAt": "2026-12-01T00:00:00.000Z",
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "kind": "plan",
+         *           "description": "Pro",
+         *           "feature": null,
+         *           "quantity": 1,
+         *           "unitPrice": 4900,
+         *           "amount": 4900,
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z"
+         *         },
+         *         {
+         *           "position": 1,
+         *           "kind": "usage",
+         *           "description": "API calls, beyond the quantity covered",
+         *           "feature": "api_calls",
+         *           "quantity": 250,
+         *           "unitPrice": 2,
+         *           "amount": 500,
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 5400,
+         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b",
+         *       "asOf": "2026-11-20T09:30:00.000Z"
+         *     }
+         */
+        UpcomingInvoice: {
+            /**
+             * Format: int32
+             * @description The subscription that it bills; null where there is none.
+             * @example 42
+             * @example null
+             */
+            subscription: number | null;
+            /**
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @example renewal
+             */
+            reason: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Start of the period that it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period that it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /** @description When it is issued and first charged. */
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description What is billed, in order. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description Sum of the lines, never negative. */
+            total: components["schemas"]["MinorUnits"];
+            /**
+             * @description SHA-256, in hexadecimal, of this statement as RFC 8785 canonical JSON, without `digest` and `asOf`, and in an invoice's details without the fields that only they have.
+             * @example 9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b
+             */
+            digest: string;
+            /** @description When the preview was made. */
+            asOf: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An issued invoice with its lines.
+         * @example {
+         *       "id": 1012,
+         *       "number": "INV-001012",
+         *       "status": "open",
+         *       "issuedAt": "2026-12-01T00:00:00.000Z",
+         *       "attempts": 0,
+         *       "nextAttemptAt": "2026-12-01T00:00:00.000Z",
+         *       "subscription": 42,
+         *       "reason": "renewal",
+         *       "currency": "USD",
+         *       "periodStart": "2026-12-01T00:00:00.000Z",
+         *       "periodEnd": "2027-01-01T00:00:00.000Z",
+         *       "dueAt": "2026-12-01T00:00:00.000Z",
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "kind": "plan",
+         *           "description": "Pro",
+         *           "feature": null,
+         *           "quantity": 1,
+         *           "unitPrice": 4900,
+         *           "amount": 4900,
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z"
+         *         },
+         *         {
+         *           "position": 1,
+         *           "kind": "usage",
+         *           "description": "API calls, beyond the quantity covered",
+         *           "feature": "api_calls",
+         *           "quantity": 250,
+         *           "unitPrice": 2,
+         *           "amount": 500,
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 5400,
+         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *     }
+         */
+        InvoiceDetails: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Number of the invoice at its seller.
+             * @example INV-001012
+             */
+            number: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description When it was issued. */
+            issuedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How many charges have failed.
+             * @example 0
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is charged next; null where it is settled, or where the gateway collects it by itself.
+             * @example 2026-12-01T00:00:00.000Z
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: int32
+             * @description The subscription that it bills; null where there is none.
+             * @example 42
+             * @example null
+             */
+            subscription: number | null;
+            /**
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @example renewal
+             */
+            reason: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Start of the period that it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period that it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /** @description When it is issued and first charged. */
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description What is billed, in order. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description Sum of the lines, never negative. */
+            total: components["schemas"]["MinorUnits"];
+            /**
+             * @description SHA-256, in hexadecimal, of this statement as RFC 8785 canonical JSON, without `digest` and `asOf`, and in an invoice's details without the fields that only they have.
+             * @example 9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b
+             */
+            digest: string;
+        };
+        /**
+         * @description The upcoming invoice under `data`.
+         * @example {
+         *       "data": {
+         *         "subscription": 42,
+         *         "reason": "renewal",
+         *         "currency": "USD",
+         *         "periodStart": "2026-12-01T00:00:00.000Z",
+         *         "periodEnd": "2027-01-01T00:00:00.000Z",
+         *         "dueAt": "2026-12-01T00:00:00.000Z",
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "kind": "plan",
+         *             "description": "Pro",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": 4900,
+         *             "amount": 4900,
+         *             "periodStart": "2026-12-01T00:00:00.000Z",
+         *             "periodEnd": "2027-01-01T00:00:00.000Z"
+         *           },
+         *           {
+         *             "position": 1,
+         *             "kind": "usage",
+         *             "description": "API calls, beyond the quantity covered",
+         *             "feature": "api_calls",
+         *             "quantity": 250,
+         *             "unitPrice": 2,
+         *             "amount": 500,
+         *             "periodStart": "2026-11-01T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "total": 5400,
+         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b",
+         *         "asOf": "2026-11-20T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        UpcomingInvoiceEnvelope: {
+            data: components["schemas"]["UpcomingInvoice"];
+        };
+        /**
+         * @description The next invoices under `data`.
+         * @example {
+         *       "data": [
+         *         {
+         *           "subscription": 42,
+         *           "reason": "renewal",
+         *           "currency": "USD",
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z",
+         *           "dueAt": "2026-12-01T00:00:00.000Z",
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "kind": "plan",
+         *               "description": "Pro",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": 4900,
+         *               "amount": 4900,
+         *               "periodStart": "2026-12-01T00:00:00.000Z",
+         *               "periodEnd": "2027-01-01T00:00:00.000Z"
+         *             },
+         *             {
+         *               "position": 1,
+         *               "kind": "usage",
+         *               "description": "API calls, beyond the quantity covered",
+         *               "feature": "api_calls",
+         *               "quantity": 250,
+         *               "unitPrice": 2,
+         *               "amount": 500,
+         *               "periodStart": "2026-11-01T00:00:00.000Z",
+         *               "periodEnd": "2026-12-01T00:00:00.000Z"
+         *             }
+         *           ],
+         *           "total": 5400,
+         *           "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *         }
+         *       ]
+         *     }
+         */
+        InvoiceForecast: {
+            /** @description The resources, in order. */
+            data: components["schemas"]["InvoiceStatement"][];
+        };
+        /**
+         * @description The details of an invoice under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 1012,
+         *         "number": "INV-001012",
+         *         "status": "open",
+         *         "issuedAt": "2026-12-01T00:00:00.000Z",
+         *         "attempts": 0,
+         *         "nextAttemptAt": "2026-12-01T00:00:00.000Z",
+         *         "subscription": 42,
+         *         "reason": "renewal",
+         *         "currency": "USD",
+         *         "periodStart": "2026-12-01T00:00:00.000Z",
+         *         "periodEnd": "2027-01-01T00:00:00.000Z",
+         *         "dueAt": "2026-12-01T00:00:00.000Z",
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "kind": "plan",
+         *             "description": "Pro",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": 4900,
+         *             "amount": 4900,
+         *             "periodStart": "2026-12-01T00:00:00.000Z",
+         *             "periodEnd": "2027-01-01T00:00:00.000Z"
+         *           },
+         *           {
+         *             "position": 1,
+         *             "kind": "usage",
+         *             "description": "API calls, beyond the quantity covered",
+         *             "feature": "api_calls",
+         *             "quantity": 250,
+         *             "unitPrice": 2,
+         *             "amount": 500,
+         *             "periodStart": "2026-11-01T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "total": 5400,
+         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *       }
+         *     }
+         */
+        InvoiceDetailsEnvelope: {
+            data: components["schemas"]["InvoiceDetails"];
+        };
+        /**
          * @description One PaymentMethod under `data`.
          * @example {
          *       "data": {
@@ -1607,7 +2111,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "payment_method_in_use" | "too_many_tokens" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "payment_method_in_use" | "too_many_tokens" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -2308,6 +2812,16 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description The request is not valid, or no invoice is to come: `validation_failed`, `no_upcoming_invoice`, `billed_by_gateway`. */
+        ForecastRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The id in the path is unusable. */
         InvalidInvoicePath: {
             headers: {
@@ -2467,6 +2981,11 @@ export interface components {
         Limit: number;
         /** @description The `nextCursor` of the page before. Leave it out for the first page. */
         Cursor: components["schemas"]["Cursor"];
+        /**
+         * @description How many invoices ahead.
+         * @example 3
+         */
+        Periods: number;
         /**
          * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
          * @example f3b1c9d2-upgrade-41
@@ -3086,6 +3605,82 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getUpcomingInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Preview the next invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpcomingInvoiceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["ForecastRefused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forecastInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many invoices ahead.
+                 * @example 3
+                 */
+                periods?: components["parameters"]["Periods"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forecast the next invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceForecast"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["ForecastRefused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -3145,6 +3740,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["InvoiceNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidInvoicePath"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoiceDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get an invoice with its lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDetailsEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];

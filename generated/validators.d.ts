@@ -16,8 +16,11 @@ export declare const cancelSubscription: RequestValidator
 export declare const resumeSubscription: RequestValidator
 export declare const tallyUsage: RequestValidator
 export declare const upgradeFromFree: RequestValidator
+export declare const getUpcomingInvoice: RequestValidator
+export declare const forecastInvoices: RequestValidator
 export declare const listInvoices: RequestValidator
 export declare const getInvoice: RequestValidator
+export declare const getInvoiceDetails: RequestValidator
 export declare const getInvoicePdf: RequestValidator
 export declare const listPaymentMethods: RequestValidator
 export declare const deletePaymentMethod: RequestValidator

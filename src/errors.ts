@@ -60,6 +60,8 @@ export type SubscriptionRefusal =
   | 'subscription_not_pausable'
   | 'subscription_has_no_access'
   | 'usage_blocked'
+  | 'no_upcoming_invoice'
+  | 'billed_by_gateway'
 
 /** The subscription's state does not allow the request. */
 export class SubscriptionError extends Error {

@@ -30,6 +30,6 @@ export async function reopen(core: Core, tx: Transaction, { id, terms, anchor }:
   }
   const usageOf = await readUsage(tx, [id], at)
   const period = firstPeriod(terms, at)
-  await issueInvoices(tx, core, [renewalInvoice(subscription, usageOf(id), period)])
+  await issueInvoices(tx, core, [renewalInvoice(subscription, usageOf(id), period, { reason: 'reopening' })])
   return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
-import type { NewInvoice } from '../invoices/issue-invoices.js'
+import type { InvoiceReason, NewInvoice } from '../invoices/issue-invoices.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import { continuedAt } from './reprice.js'
@@ -37,6 +37,7 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
   const { terms, anchor } = continued
   const { end } = periodContaining(anchor, terms.interval, terms.intervalCount, at)
   const period = { start: at, end }
+  const reason = status === 'trialing' ? 'first' : 'renewal'
   return {
     at,
     event: 'SubscriptionRenewed',
@@ -45,7 +46,8 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
       currentPeriodStart: period.start,
       currentPeriodEnd: period.end,
     },
-    invoice: past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period, continued) : undefined,
+    invoice:
+      past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period, { continued, reason }) : undefined,
     ...(continued !== subscription && { repriced: continued }),
     reported: reported(subscription, past),
   }
@@ -53,16 +55,20 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
 
 /**
  * One invoice for the coming period and for the past usage beyond what was covered.
- * @param continued the subscription as the coming period has it
+ * @param continued the subscription as the coming period has it; by default as it is
  */
 export function renewalInvoice(
   subscription: BilledSubscription,
   usage: readonly UsageTotal[],
   period: Readonly<{ start: Date; end: Date }>,
-  continued = subscription,
+  {
+    continued = subscription,
+    reason = 'renewal',
+  }: Readonly<{ continued?: BilledSubscription; reason?: InvoiceReason }> = {},
 ): NewInvoice {
   return {
     ...addressed(subscription),
+    reason,
     periodStart: period.start,
     periodEnd: period.end,
     issuedAt: period.start,
@@ -89,6 +95,7 @@ function finalInvoice(
   if (lines.length === 0) return undefined
   return {
     ...addressed(subscription),
+    reason: 'final',
     periodStart: subscription.currentPeriodStart,
     periodEnd: at,
     issuedAt: at,

@@ -38,8 +38,11 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
       body: { immediately: false },
     },
     resumeSubscription: { about: 'Take a cancellation back', params: { subscription: targets.toResume } },
+    getUpcomingInvoice: { about: 'Preview the next invoice', params: { subscription: targets.used } },
+    forecastInvoices: { about: 'Forecast the next invoices', params: { subscription: targets.used } },
     listInvoices: { about: 'List the invoices' },
     getInvoice: { about: 'Read an invoice', params: { invoice: targets.invoice } },
+    getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice: targets.invoice } },
     getInvoicePdf: { about: 'Save an invoice as PDF', params: { invoice: targets.invoice } },
     listPaymentMethods: { about: 'List the payment methods' },
     setDefaultPaymentMethod: {

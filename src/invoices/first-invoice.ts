@@ -10,6 +10,7 @@ export function firstInvoice(
 ): NewInvoice {
   const { terms, billableId, id, currentPeriodStart: start, currentPeriodEnd: end } = subscription
   return {
+    reason: 'first',
     billableId,
     subscriptionId: id,
     buyer: { name },

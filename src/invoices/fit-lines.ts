@@ -1,9 +1,11 @@
 import { formatQuantity, fromBigInt, LARGEST_AMOUNT } from '../money.js'
-import type { LineDraft } from './lines.js'
+import type { LineDraft, LineKind } from './lines.js'
 
 /** Amounts in minor units. `amount` is `unitPrice × quantity`, exactly: nothing is ever rounded. */
 export type NewLine = Readonly<{
+  kind: LineKind
   description: string
+  feature: string | null
   quantity: number
   unitPrice: number
   amount: number

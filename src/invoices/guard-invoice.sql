@@ -22,10 +22,10 @@ BEGIN
     IF NEW.status = 'open' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
       RAISE EXCEPTION 'the lines of invoice % do not sum to its total', OLD.id USING ERRCODE = 'check_violation';
     END IF;
-  ELSIF (OLD.id, OLD.billable_id, OLD.subscription_id, OLD.number, OLD.currency, OLD.total, OLD.period_start,
+  ELSIF (OLD.id, OLD.billable_id, OLD.subscription_id, OLD.reason, OLD.number, OLD.currency, OLD.total, OLD.period_start,
          OLD.period_end, OLD.issued_at, OLD.seller, OLD.buyer, OLD.created_at)
     IS DISTINCT FROM
-        (NEW.id, NEW.billable_id, NEW.subscription_id, NEW.number, NEW.currency, NEW.total, NEW.period_start,
+        (NEW.id, NEW.billable_id, NEW.subscription_id, NEW.reason, NEW.number, NEW.currency, NEW.total, NEW.period_start,
          NEW.period_end, NEW.issued_at, NEW.seller, NEW.buyer, NEW.created_at) THEN
     RAISE EXCEPTION 'invoice % is % and its content stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
   END IF;

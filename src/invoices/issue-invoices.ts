@@ -8,7 +8,11 @@ import type { LineDraft } from './lines.js'
 import { openUnderNextNumbers } from './number.js'
 import { viewInvoice } from './view.js'
 
+/** Why an invoice is written. */
+export type InvoiceReason = 'first' | 'renewal' | 'final' | 'reopening'
+
 export type NewInvoice = Readonly<{
+  reason: InvoiceReason
   billableId: number
   subscriptionId: number
   buyer: Readonly<{ name: string }>
@@ -80,12 +84,12 @@ async function writeDrafts(tx: Transaction, invoices: readonly Fitted[], seller:
     WITH draft AS (
       SELECT nextval(pg_get_serial_sequence('invoice', 'id'))::int AS id, asked.* FROM (
         SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (place int, "billableId" int,
-          "subscriptionId" int, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
+          "subscriptionId" int, reason text, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
           buyer jsonb, "issuedAt" timestamptz) ORDER BY place) AS asked
     ), written AS (
-      INSERT INTO invoice (id, billable_id, subscription_id, status, currency, total, period_start, period_end, seller,
+      INSERT INTO invoice (id, billable_id, subscription_id, reason, status, currency, total, period_start, period_end, seller,
         buyer, created_at)
-      SELECT id, "billableId", "subscriptionId", 'draft', currency, total, "periodStart", "periodEnd",
+      SELECT id, "billableId", "subscriptionId", reason, 'draft', currency, total, "periodStart", "periodEnd",
         ${JSON.stringify(seller)}::jsonb, buyer, "issuedAt" FROM draft
     )
     SELECT id FROM draft ORDER BY place`
@@ -98,9 +102,9 @@ async function writeDrafts(tx: Transaction, invoices: readonly Fitted[], seller:
 async function writeLines(tx: Transaction, written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, invoiceId: id, position })))
   await tx.$executeRaw`
-    INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
-    SELECT "invoiceId", position, description, quantity, "unitPrice", amount, "periodStart", "periodEnd"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new ("invoiceId" int, position int, description text,
+    INSERT INTO invoice_line (invoice_id, position, kind, feature, description, quantity, unit_price, amount, period_start, period_end)
+    SELECT "invoiceId", position, kind, feature, description, quantity, "unitPrice", amount, "periodStart", "periodEnd"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new ("invoiceId" int, position int, kind text, feature text, description text,
       quantity bigint, "unitPrice" bigint, amount bigint, "periodStart" timestamptz, "periodEnd" timestamptz)`
 }
 

@@ -3,9 +3,15 @@ import { periodContaining } from '../calendar/periods.js'
 import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
 import type { Cycle, Terms } from '../subscriptions/terms.js'
 
+/** What a line is for. */
+export type LineKind = 'plan' | 'item' | 'usage'
+
 /** A line as it is owed, even where an invoice cannot hold all of it. */
 export type LineDraft = Readonly<{
+  kind: LineKind
   description: string
+  /** The key of the item that it is for; null for the plan itself. */
+  feature: string | null
   quantity: bigint
   /** Minor units */
   unitPrice: bigint
@@ -25,8 +31,12 @@ export type Ordered = Readonly<{
 export function comingLines({ plan, terms, quantity, items }: Ordered, period: Period): LineDraft[] {
   const ahead = items
     .filter((item) => coveredQuantity(item) > item.includedQuantity)
-    .map((item) => line(item.name, coveredQuantity(item) - item.includedQuantity, item.unitPrice, period))
-  return [line(plan.name, BigInt(quantity), terms.price, period), ...ahead]
+    .map((item) => ({
+      ...{ kind: 'item' as const, description: item.name, feature: item.key, ...spanOf(period) },
+      ...{ quantity: coveredQuantity(item) - item.includedQuantity, unitPrice: item.unitPrice },
+    }))
+  const whole = { kind: 'plan' as const, description: plan.name, feature: null, ...spanOf(period) }
+  return [{ ...whole, quantity: BigInt(quantity), unitPrice: terms.price }, ...ahead]
 }
 
 /** The past periods' usage beyond what their price covered: oldest period first, then in the items' order. */
@@ -41,7 +51,10 @@ export function overageLines(
     return items.flatMap((item) => {
       const used = usage.find(({ feature, periodStart }) => feature === item.key && periodStart.getTime() === start)
       const beyond = overage(item, used?.total ?? 0n)
-      return beyond > 0n ? [line(`${item.name}, beyond the quantity covered`, beyond, item.unitPrice, period)] : []
+      if (beyond === 0n) return []
+      const description = `${item.name}, beyond the quantity covered`
+      const what = { kind: 'usage' as const, description, feature: item.key, ...spanOf(period) }
+      return [{ ...what, quantity: beyond, unitPrice: item.unitPrice }]
     })
   })
 }
@@ -59,10 +72,4 @@ function endOf(start: Date, { terms, anchor }: Readonly<{ terms: Cycle; anchor: 
   return end < until ? end : until
 }
 
-const line = (description: string, quantity: bigint, unitPrice: bigint, { start, end }: Period): LineDraft => ({
-  description,
-  quantity,
-  unitPrice,
-  periodStart: start,
-  periodEnd: end,
-})
+const spanOf = ({ start, end }: Period) => ({ periodStart: start, periodEnd: end })

@@ -1,8 +1,12 @@
+import { forecastInvoices } from '../../billing/forecast.js'
 import { invoiceDocument } from '../../invoices/document-view.js'
 import { getInvoice, getInvoiceWithLines, listInvoices } from '../../invoices/find.js'
+import { comingStatement, viewDetails } from '../../invoices/statement-view.js'
 import { viewInvoice } from '../../invoices/view.js'
 import { pageOf } from '../../resources/paging.js'
 import type { HandlersFor } from '../handler.js'
+
+const PERIODS = 3
 
 export const invoiceHandlers: HandlersFor<'Invoices'> = {
   listInvoices: async ({ services, principal, query }) =>
@@ -13,6 +17,24 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
   getInvoice: async ({ services, principal, params }) => ({
     data: viewInvoice(await getInvoice(services, principal.billableId, params.invoice), services.settings.productSlug),
   }),
+
+  getInvoiceDetails: async ({ services, principal, params }) => ({
+    data: viewDetails(await getInvoiceWithLines(services, principal.billableId, params.invoice)),
+  }),
+
+  getUpcomingInvoice: async ({ services, principal, params }) => {
+    const ahead = { periods: 1 }
+    const { asOf, invoices } = await forecastInvoices(services, principal.billableId, params.subscription, ahead)
+    const [next] = invoices.map(comingStatement)
+    if (!next) throw new Error('a forecast holds at least one invoice')
+    return { data: { ...next, asOf: asOf.toISOString() } }
+  },
+
+  forecastInvoices: async ({ services, principal, params, query }) => {
+    const ahead = { periods: query.periods ?? PERIODS }
+    const { invoices } = await forecastInvoices(services, principal.billableId, params.subscription, ahead)
+    return { data: invoices.map(comingStatement) }
+  },
 
   getInvoicePdf: async ({ services, principal, params }) => {
     const invoice = await getInvoice(services, principal.billableId, params.invoice)

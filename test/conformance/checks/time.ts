@@ -1,8 +1,11 @@
+import type { Schema } from '../../../src/contract/types.js'
 import { isMonthEnd, periodsAfter } from '../calendar.js'
 import { expectAnswer, Fault } from '../client.js'
 import { agree, readBooks } from '../read-back.js'
 import { type Invoice, type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+
+type Statement = Schema<'InvoiceStatement'>
 
 const RENEWALS = 3
 const USED = 25
@@ -89,6 +92,33 @@ export const time: Subject = {
           )
             throw new Fault(`an invoice for the period from ${periodStart} was paid at ${paidAt}`)
         if (world.inbox) await checkTold(world, bought, invoices)
+      },
+    },
+    {
+      guarantee: 'An invoice says what its preview said, and so do those that were forecast after it',
+      needs: ['advance'],
+      async run(world) {
+        const plan = planWith(world, 'that is monthly and has an item that is charged', isMonthly)
+        const bought = await upgrade(world, plan)
+        const { key, includedQuantity } = charged(plan)
+        expectAnswer(await tally(world, bought, key, includedQuantity + USED), 200)
+        const path = { subscription: bought.id }
+        const known = new Set((await readBooks(world)).invoices.map(({ id }) => id))
+        const upcoming = expectAnswer(await world.account.ask('getUpcomingInvoice', path), 200).body.data
+        const forecast = expectAnswer(await world.account.ask('forecastInvoices', path), 200).body.data as Statement[]
+        agree(forecast[0], { ...upcoming, asOf: undefined }, 'the first invoice of the forecast')
+        await advanceTo(world, forecast.at(-1)!.dueAt)
+        const issued: Statement[] = []
+        for (const { id } of (await readBooks(world)).invoices.toReversed()) {
+          if (known.has(id)) continue
+          const { data } = expectAnswer(await world.account.ask('getInvoiceDetails', { invoice: id }), 200).body
+          if (data.subscription === bought.id) issued.push(data)
+        }
+        agree(
+          issued.map(({ digest }) => digest),
+          forecast.map(({ digest }) => digest),
+          'the digests that were forecast',
+        )
       },
     },
     {

@@ -1,0 +1,55 @@
+-- Why an invoice was written, and what each of its lines is for. What stands is told by its shape: usage says so in its
+-- description, the first line of an invoice is the plan's, and a subscription's first invoice comes before all others.
+ALTER TABLE "invoice" ADD COLUMN "reason" TEXT NOT NULL DEFAULT 'renewal';
+ALTER TABLE "invoice_line" ADD COLUMN "kind" TEXT NOT NULL DEFAULT 'plan', ADD COLUMN "feature" TEXT;
+
+ALTER TABLE "invoice_line" DISABLE TRIGGER USER;
+UPDATE "invoice_line" SET "kind" = 'usage' WHERE "description" LIKE '%, beyond the quantity covered%';
+UPDATE "invoice_line" SET "kind" = 'item' WHERE "kind" = 'plan' AND "position" > 0
+  AND "invoice_id" IN (SELECT "id" FROM "invoice" WHERE "gateway_id" IS NULL);
+UPDATE "invoice_line" AS line SET "feature" = item."key"
+FROM "invoice" JOIN "subscription_item" AS item ON item."subscription_id" = "invoice"."subscription_id"
+WHERE line."invoice_id" = "invoice"."id" AND line."kind" <> 'plan'
+  AND line."description" IN (item."name", item."name" || ', beyond the quantity covered');
+ALTER TABLE "invoice_line" ENABLE TRIGGER USER;
+
+ALTER TABLE "invoice" DISABLE TRIGGER USER;
+UPDATE "invoice" SET "reason" = 'final' WHERE "gateway_id" IS NULL
+  AND NOT EXISTS (SELECT FROM "invoice_line" WHERE "invoice_id" = "invoice"."id" AND "kind" = 'plan');
+UPDATE "invoice" SET "reason" = 'first' WHERE "reason" = 'renewal' AND "id" IN (
+  SELECT min("id") FROM "invoice" WHERE "subscription_id" IS NOT NULL GROUP BY "subscription_id");
+ALTER TABLE "invoice" ENABLE TRIGGER USER;
+
+-- An invoice begins as a draft, goes the ways that src/invoices/state.ts lists, and keeps its content once it is open.
+CREATE OR REPLACE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.status <> 'draft' THEN
+      RAISE EXCEPTION 'an invoice begins as a draft, not as %', NEW.status USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.status <> 'draft' THEN
+      RAISE EXCEPTION 'invoice % is % and stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN OLD;
+  END IF;
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN
+    (('draft', 'open'), ('open', 'paid'), ('open', 'uncollectible'), ('open', 'void'),
+     ('uncollectible', 'paid'), ('uncollectible', 'void')) THEN
+    RAISE EXCEPTION 'invoice % cannot go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF OLD.status = 'draft' THEN
+    IF NEW.status = 'open' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
+      RAISE EXCEPTION 'the lines of invoice % do not sum to its total', OLD.id USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF (OLD.id, OLD.billable_id, OLD.subscription_id, OLD.reason, OLD.number, OLD.currency, OLD.total, OLD.period_start,
+         OLD.period_end, OLD.issued_at, OLD.seller, OLD.buyer, OLD.created_at)
+    IS DISTINCT FROM
+        (NEW.id, NEW.billable_id, NEW.subscription_id, NEW.reason, NEW.number, NEW.currency, NEW.total, NEW.period_start,
+         NEW.period_end, NEW.issued_at, NEW.seller, NEW.buyer, NEW.created_at) THEN
+    RAISE EXCEPTION 'invoice % is % and its content stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,71 @@
+import type { UsageTotal } from '../../generated/prisma/client.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { SubscriptionError } from '../errors.js'
+import type { NewInvoice } from '../invoices/issue-invoices.js'
+import { owned } from '../resources/ownership.js'
+import { FOREVER } from '../subscriptions/period.js'
+import { statusAt } from '../subscriptions/state.js'
+import { billedBy } from './advance.js'
+import type { BilledSubscription } from './billed-subscription.js'
+import { readBilled, readUsage } from './read-billed.js'
+import { nextTransition } from './transition.js'
+
+export type Forecast = Readonly<{ asOf: Date; invoices: readonly NewInvoice[] }>
+
+/**
+ * The next invoices of a subscription if nothing further happens: made by the transition that will bill them, on one
+ * snapshot.
+ * @throws NotFoundError, ForbiddenError, SubscriptionError where no invoice is to come
+ */
+export function forecastInvoices(
+  core: Core,
+  billableId: number,
+  id: number,
+  { periods }: Readonly<{ periods: number }>,
+): Promise<Forecast> {
+  const onSnapshot = async (tx: Transaction) => {
+    const asOf = core.clock.now()
+    const [found] = await readBilled(tx, [id])
+    const subscription = owned(found, billableId, 'subscription')
+    const usage = (await readUsage(tx, [id], FOREVER))(id)
+    const invoices = comingInvoices(core, subscription, { usage, periods, asOf })
+    return { asOf, invoices }
+  }
+  return core.database.$transaction(onSnapshot, { isolationLevel: 'RepeatableRead', timeout: 15_000, maxWait: 5_000 })
+}
+
+type Ahead = Readonly<{ usage: readonly UsageTotal[]; periods: number; asOf: Date }>
+
+function comingInvoices(core: Core, subscription: BilledSubscription, { usage, periods, asOf }: Ahead): NewInvoice[] {
+  const status = statusAt(subscription, asOf)
+  if (subscription.gateway === NULL_GATEWAY) throw none('a free subscription is billed by nobody')
+  const who = billedBy(core, subscription)
+  if (who !== 'service')
+    throw new SubscriptionError('billed_by_gateway', 'Its gateway writes its invoices by itself: ask there.')
+  const invoices: NewInvoice[] = []
+  let at = subscription
+  while (isBilledByTime(at) && invoices.length < periods) {
+    const { invoice, next } = step(at, usage)
+    if (invoice) invoices.push(invoice)
+    at = next
+  }
+  if (invoices.length === 0) throw none(`this one is ${status}`)
+  return invoices
+}
+
+/** One transition ahead: the invoice that it writes, and the subscription that it leaves. */
+function step(subscription: BilledSubscription, usage: readonly UsageTotal[]) {
+  const { currentPeriodStart, currentPeriodEnd, endsAt, status } = subscription
+  const due = status === 'grace' && endsAt ? endsAt : currentPeriodEnd
+  const past = usage.filter(({ periodStart }) => periodStart >= currentPeriodStart && periodStart < due)
+  const { invoice, change, repriced } = nextTransition(subscription, { usage: past, billedBy: 'service' })
+  return { invoice, next: { ...(repriced ?? subscription), ...change } }
+}
+
+/** The statuses whose next transition the billing clock makes: those with a `due_at` in the database. */
+const isBilledByTime = ({ status }: BilledSubscription): boolean =>
+  status === 'trialing' || status === 'active' || status === 'past_due' || status === 'grace'
+
+const none = (why: string) => new SubscriptionError('no_upcoming_invoice', `No invoice is to come: ${why}.`)
