@@ -107,7 +107,8 @@ export type GatewayCalls = Readonly<{
   resumeSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
   /**
    * Ends a subscription that was made but that the service never recorded, as if it had never existed: at once, without
-   * a further charge, and with every payment refunded. One that has ended already is `done`.
+   * a further charge, and with every payment refunded. One that has ended already is `done`. The call is repeated for
+   * as long as `findSubscription` finds it, so where several requests are needed, its end comes last.
    */
   abandonSubscription: Call<Keyed & Readonly<{ gatewayId: string }>, null>
 

@@ -13,6 +13,7 @@ import { type Faults, noFaults, strike } from './faults.js'
 import { openJournal } from './journal.js'
 import type { Violation } from './oracle/invariant.js'
 import { calmDown, readBooks, suspicion } from './quiet.js'
+import { openPending } from './pending.js'
 import { dice } from './random.js'
 import { openClock } from './service/clock.js'
 import { copyCluster, openCluster } from './service/cluster.js'
@@ -43,6 +44,8 @@ export type Script = Readonly<{
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const STORM_MS = 1_500
+/** A request is given up after 30 s, a process has 60 s to start, and an act takes several of both. */
+const STORM_ENDS_MS = 300_000
 const SERVERS = 3
 /** How many seeds pass between histories that begin with a crowd whose cards hang. */
 const CROWDS = 4
@@ -110,21 +113,23 @@ async function storm(stage: Stage, round: number, faults: Faults, intensity: num
   const boundary = moveClock(stage, places, draw)
   world.storm(true)
   stripe.storm(true)
+  const pending = openPending()
   const strikes = strike(stage, dice(seed, `faults ${round}`), { withinMs: STORM_MS, intensity }, faults)
   const billing = pause(draw.integer(0, 800)).then(() => biller.run('billing', 'run'))
   const acts = Array.from({ length: intensity * draw.integer(10, 24) }, async (_, n) => {
     const mine = dice(seed, `act ${round} ${n}`)
     const place = mine.pick(mine.chance(0.5) ? preferred(places) : places)
     await pause(mine.integer(0, STORM_MS))
-    await customerActs(stage, place, mine)
+    await pending.add(`act ${round} ${n}`, customerActs(stage, place, mine))
   })
   const commands = Array.from({ length: intensity * draw.integer(1, 4) }, async (_, n) => {
     const mine = dice(seed, `command ${round} ${n}`)
     await pause(mine.integer(0, STORM_MS))
-    await operatorActs(stage, places, mine)
+    await pending.add(`command ${round} ${n}`, operatorActs(stage, places, mine))
   })
   const edge = boundary ? tallyAround(stage, boundary, dice(seed, `edge ${round}`), clock.now()) : undefined
-  await Promise.all([strikes, billing, ...acts, ...commands, edge])
+  const faulty = [pending.add('strikes', strikes), pending.add('billing run', billing)]
+  await pending.within(STORM_ENDS_MS, Promise.all([...faulty, ...acts, ...commands, edge]))
 }
 
 /** Prefers the subscriptions on which an action is still possible. */

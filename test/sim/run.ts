@@ -75,9 +75,15 @@ async function playOne(seed: number): Promise<void> {
   if (!values.keep) await rm(place, { recursive: true, force: true })
 }
 
+/** A history that breaks off has failed, and the others go on. */
+const breakOff = (seed: number) => (error: unknown) => {
+  failed.push(seed)
+  say(`seed ${seed}: it broke off: ${String(error)}`)
+}
+
 await Promise.all(
   Array.from({ length: Number(values.lanes) }, async () => {
-    for (let seed = nextSeed(); seed !== undefined; seed = nextSeed()) await playOne(seed)
+    for (let seed = nextSeed(); seed !== undefined; seed = nextSeed()) await playOne(seed).catch(breakOff(seed))
   }),
 )
 console.log(pageOf({ ...sum, 'seconds of wall time': Number(seconds()) }, { first, begun, failed }))

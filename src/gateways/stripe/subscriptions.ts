@@ -59,9 +59,9 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
     abandonSubscription: ({ key, gatewayId }) =>
       ask(async () => {
         if (isPayment(gatewayId)) return payBack(account, gatewayId, key)
-        await end(account, gatewayId, key)
+        // The end comes last: a subscription that has ended is not found any more, and nobody would refund the rest.
         await giveBack(account, gatewayId, key)
-        return null
+        return end(account, gatewayId, key)
       }),
   }
 }

@@ -110,6 +110,23 @@ test('an abandoned subscription refunds what it collected, once', async () => {
   expect(refunds().slice(before)).toMatchObject([{ amount: 2 * 4900 + 2 * 300 }])
 })
 
+test('an abandoned subscription can be found until its payments are refunded, so that whoever was interrupted can go on', async () => {
+  const order = await newOrder()
+  const made = await gateway.createSubscription(order)
+  if (made.kind !== 'done') throw new Error(made.reason)
+  const abandon = { key: randomUUID(), ...made.value }
+  const refunds = () => [...stripe.books.objects.values()].filter(({ object }) => object === 'refund').length
+  const before = refunds()
+  stripe.script((_method, path) => (path === '/v1/refunds' ? '500' : undefined))
+  expect(await gateway.abandonSubscription(abandon)).toMatchObject({ kind: 'unknown' })
+  stripe.script(() => undefined)
+  expect(await gateway.findSubscription(order)).toEqual(made)
+
+  expect(await gateway.abandonSubscription(abandon)).toMatchObject({ kind: 'done' })
+  expect(await gateway.findSubscription(order)).toEqual({ kind: 'done', value: null })
+  expect(refunds() - before).toBe(1)
+})
+
 test('usage is reported at the price at which it was sold', async () => {
   const order = await newOrder()
   const made = await gateway.createSubscription(order)

@@ -26,6 +26,7 @@ async function hunt(mutant: Mutant, place: string): Promise<string | undefined> 
     })
     await rm(history, { recursive: true, force: true })
     const bite = violations.find(({ says }) => mutant.breaks.test(says))
+    for (const { invariant, says } of bite ? [] : violations.slice(0, 3)) console.log(`  not it: ${invariant}: ${says}`)
     if (bite) return `seed ${seed}, round ${rounds}: ${bite.invariant}: ${bite.says}`
   }
   return undefined

@@ -41,7 +41,7 @@ const WEATHER: readonly FaultRule[] = [
   { chance: 0.02, fault: '500' },
   { chance: 0.01, fault: '500 after success', method: 'POST' },
   { chance: 0.02, fault: '429' },
-  { chance: 0.1, fault: 'events first', method: 'POST', path: 'subscriptions' },
+  { chance: 0.3, fault: 'events first', method: 'POST', path: 'subscriptions$' },
 ]
 const TICK_MS = 100
 const TOLD_AT_ONCE = 6
