@@ -43,7 +43,7 @@ async function measure(count: number) {
     SESSION_SECRET: 'a secret of forty characters for benches',
     DEFAULT_GATEWAY: 'sandbox',
   })
-  const { services, close } = await openServices(settings, { clock: { now: () => NOW }, log })
+  const { services, close } = await openServices(settings, { clock: { now: () => NOW }, log, migrates: true })
   try {
     await seed(url.href, count)
     return await bill(withInstantGateway(services), count)

@@ -32,6 +32,8 @@ export function serverLog(level: string, destination: DestinationStream = proces
 
 export type StartOptions<Prepared> = Readonly<{
   log: Logger
+  /** Whether to apply migrations to a database that is not the embedded one. */
+  migrates?: boolean
   /** Prepares the open database before the first request is accepted. */
   prepare: (services: Services) => Prepared | Promise<Prepared>
 }>
@@ -44,9 +46,9 @@ export type StartOptions<Prepared> = Readonly<{
  */
 export async function startServer<Prepared>(
   settings: Settings,
-  { log, prepare }: StartOptions<Prepared>,
+  { log, prepare, migrates = false }: StartOptions<Prepared>,
 ): Promise<Prepared> {
-  const open = await openServices(settings, { clock: systemClock, log })
+  const open = await openServices(settings, { clock: systemClock, log, migrates })
   let app: FastifyInstance | undefined
   let reconciler: ReturnType<typeof startReconciler> | undefined
   let jobs: JobRunner | undefined

@@ -2,6 +2,7 @@ import { bool, cleanEnv, port, str } from 'envalid'
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from './contract/gateway-names.js'
 import { UserError } from './errors.js'
 import type { Settings } from './settings/settings.js'
+import { withSecretFiles } from './settings/secret-files.js'
 import {
   countFromOne,
   days,
@@ -88,14 +89,19 @@ const variables = {
 
 const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
+/** A password may hold a comma, so only what stands behind the last `@` counts. */
+const namesSeveralHosts = (url: string): boolean => {
+  const authority = url.split('/', 3)[2] ?? ''
+  return authority.slice(authority.lastIndexOf('@') + 1).includes(',')
+}
+
 /**
  * Reads and checks the environment. An empty variable counts as unset.
  * @throws UserError one line that names the variable, its value and the accepted values
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const held = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const given = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const held = withSecretFiles(Object.fromEntries(given), SECRET)
   const env = cleanEnv(held, variables, {
     reporter: ({ errors }) => {
       const [name] = Object.keys(errors) as (keyof typeof variables)[]
@@ -104,6 +110,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       throw new UserError(`${name} is ${value}: it takes ${variables[name].desc}`)
     },
   })
+  if (env.DATABASE_URL !== undefined && namesSeveralHosts(env.DATABASE_URL))
+    throw new UserError(
+      'DATABASE_URL names several hosts: it takes one, such as the proxy that follows the primary (HAProxy, a virtual address)',
+    )
   if (env.DATABASE_URL !== undefined && env.SESSION_SECRET === undefined)
     throw new UserError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
   return Object.freeze({

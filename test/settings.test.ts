@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -108,6 +108,22 @@ describe('an invalid setting is refused in one line with its name, its value and
   test('with DATABASE_URL a SESSION_SECRET is required', () => {
     expect(refusalOf({ DATABASE_URL: 'postgresql://localhost/billing' }).message).toMatch(/^SESSION_SECRET is not set/)
   })
+})
+
+test('a secret may stand in a file, and only there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'paywright-secret-'))
+  const file = path.join(folder, 'session-secret')
+  await writeFile(file, `${SECRET}\n`)
+  expect(readSettings({ SESSION_SECRET_FILE: file }).sessionSecret).toBe(SECRET)
+  expect(refusalOf({ SESSION_SECRET_FILE: file, SESSION_SECRET: SECRET }).message).toMatch(/are both set/)
+  expect(refusalOf({ STRIPE_SECRET_KEY_FILE: `${file}-gone` }).message).toMatch(/which cannot be read \(ENOENT\)/)
+  await rm(folder, { recursive: true })
+})
+
+test('a DATABASE_URL with several hosts is refused with what to name in their place', () => {
+  const url = 'postgresql://me:hunter,2@a:5432,b:5432/billing'
+  expect(refusalOf({ DATABASE_URL: url, SESSION_SECRET: SECRET }).message).toMatch(/^DATABASE_URL names several hosts/)
+  expect(readSettings({ DATABASE_URL: 'postgresql://me:a,b@one/x', SESSION_SECRET: SECRET }).databaseUrl).toBeDefined()
 })
 
 test('an unknown default gateway and a missing database stop the start, without showing the password', async () => {

@@ -4,6 +4,7 @@ import { advanceBatch } from './advance.js'
 import { type Collector, openCollector } from './charges/collect.js'
 import { type Batch, countDue, nextDueAt } from './due/due.js'
 import { endExpiredBatch } from './end-expired.js'
+import { reportFailure } from './report-failures.js'
 import { reportBatch } from './report-usage.js'
 
 export type BillingOptions = Readonly<{
@@ -131,8 +132,8 @@ async function isAllDone({ database }: Core, until: Date, failed: Failures): Pro
 
 type Failures = ReturnType<typeof failures>
 
-/** What this run could not do. Each failure is logged once and is not tried again before the next run. */
-function failures({ log }: Core) {
+/** What this run could not do. It is not tried again before the next run. */
+function failures(core: Core) {
   const known: Readonly<Record<FailedKind, Map<number, unknown>>> = {
     subscription: new Map(),
     invoice: new Map(),
@@ -143,7 +144,7 @@ function failures({ log }: Core) {
     add(kind: FailedKind, more: ReadonlyMap<number, unknown>) {
       for (const [id, err] of more) {
         known[kind].set(id, err)
-        log.error({ err, kind, id }, 'billing could not do this; it stays due')
+        reportFailure(core, kind, id, err)
       }
     },
     list: () =>

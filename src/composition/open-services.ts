@@ -2,7 +2,7 @@ import type { Clock } from '../calendar/clock.js'
 import { openSandboxClock } from '../calendar/sandbox-clock.js'
 import { openQueues } from '../concurrency/queues.js'
 import { openEmbedded } from '../database/embedded/open-embedded.js'
-import { migrate } from '../database/migrate.js'
+import { migrate, requireMigrated } from '../database/migrate.js'
 import { openPulse, type Readiness } from '../database/pulse.js'
 import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
@@ -36,13 +36,13 @@ export type OpenServices = Readonly<{
 const GATEWAY_RETRY_AFTER_S = 5
 
 /**
- * The composition root. It connects to the database (and starts the embedded one when the settings name none), applies
- * pending migrations and assembles the drivers.
+ * The composition root. It connects to the database (and starts the embedded one when the settings name none) and
+ * assembles the drivers. Migrations are applied to the embedded database, and elsewhere if `migrates` says so.
  * @throws UserError when a setting names something that does not exist
  */
 export async function openServices(
   settings: Settings,
-  { clock: base, log }: Readonly<{ clock: Clock; log: Log }>,
+  { clock: base, log, migrates = false }: Readonly<{ clock: Clock; log: Log; migrates?: boolean }>,
 ): Promise<OpenServices> {
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
@@ -52,7 +52,8 @@ export async function openServices(
   if (embedded) closers.push(embedded.release)
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
-    const applied = await migrate(databaseUrl)
+    const applied = embedded || migrates ? await migrate(databaseUrl) : []
+    if (!embedded && !migrates) await requireMigrated(databaseUrl)
     const pools = openPools(databaseUrl, settings)
     const { database, batches, connections } = pools
     closers.push(pools.close)

@@ -20,7 +20,7 @@ export function demoCommand(program: Command): void {
       })
       const { serverLog, startServer } = await import('../../main.js')
       const log = serverLog(settings.logLevel, process.stderr)
-      const guide = await startServer(settings, { log, prepare: prepareGuide })
+      const guide = await startServer(settings, { log, prepare: prepareGuide, migrates: true })
       print(options, { json: guide, text: textOf(guide) })
     },
   )

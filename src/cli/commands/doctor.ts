@@ -4,6 +4,7 @@ import pg from 'pg'
 import { systemClock } from '../../calendar/clock.js'
 import { sessionAt } from '../../database/client.js'
 import { examineCondition } from '../../database/condition.js'
+import { connectFault } from '../../database/connect-fault.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'
@@ -74,7 +75,9 @@ async function examineDatabase(settings: Settings, url: string): Promise<Check[]
   let pending: readonly string[] = []
   const migrations = await check('migrations', async () => {
     pending = await pendingMigrations(url)
-    return pending.length === 0 ? 'all applied' : `${pending.length} to apply, as every start and command does`
+    if (pending.length === 0) return 'all applied'
+    if (settings.databaseUrl === undefined) return `${pending.length} to apply, as the next start does`
+    throw new UserError(`${pending.length} are not applied: run "paywright migrate"`)
   })
   // Opening the service would apply migrations, and the doctor changes nothing.
   if (!migrations.ok || pending.length > 0) return [database, migrations]
@@ -131,8 +134,7 @@ async function checkServer(url: string): Promise<string> {
     throw new UserError(`PostgreSQL ${version} at ${at}: ${OLDEST_SERVER} or newer is needed`)
   } catch (error) {
     if (error instanceof UserError) throw error
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new UserError(`${at} does not let us in (${message || code}): check DATABASE_URL and that the server runs`, {
+    throw new UserError(`${at} does not let us in (${connectFault(error)}): see DATABASE_URL`, {
       cause: error,
     })
   } finally {

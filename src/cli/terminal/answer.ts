@@ -16,14 +16,15 @@ export function verb(parent: Command, usage: string, description: string): Comma
     .option('--json', 'print one JSON value on standard output, and nothing else')
 }
 
-/** Runs a command's work on the service's own database, after applying pending migrations, and prints its answer. */
+/** Runs a command's work on the service's own database, and prints its answer. */
 export async function answer(
   options: OutputOptions,
   work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
+  { migrates = false }: Readonly<{ migrates?: boolean }> = {},
 ): Promise<void> {
   // Loaded only when there is work to do, so that help and usage errors appear at once.
   const { openServices } = await import('../../composition/open-services.js')
-  const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
+  const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent, migrates })
   try {
     print(options, await work(open.services, open.applied))
   } finally {

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { UserError } from '../errors.js'
+
+export type Migration = Readonly<{ name: string; script: string }>
+export type Applied = Readonly<{
+  migration_name: string
+  checksum: string
+  finished_at: Date | null
+  logs: string | null
+}>
+
+/** Prisma Migrate's own table, so `prisma migrate deploy` and this code can each continue the other's work. */
+const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
+  id                      VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum                VARCHAR(64) NOT NULL,
+  finished_at             TIMESTAMPTZ,
+  migration_name          VARCHAR(255) NOT NULL,
+  logs                    TEXT,
+  rolled_back_at          TIMESTAMPTZ,
+  started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count     INTEGER NOT NULL DEFAULT 0
+)`
+
+export async function hasTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "SELECT to_regclass(quote_ident(current_schema()) || '._prisma_migrations') IS NOT NULL AS found",
+  )
+  return rows[0]?.found === true
+}
+
+export async function ensureTable(client: pg.Client): Promise<void> {
+  if (await hasTable(client)) return
+  const { rows } = await client.query<{ tablename: string }>(
+    'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LIMIT 1',
+  )
+  if (rows[0] !== undefined)
+    throw new UserError(
+      `The database is not empty (table ${rows[0].tablename}) and has never been migrated: give DATABASE_URL a database of its own`,
+    )
+  await client.query(MIGRATIONS_TABLE)
+}
+
+export async function readHistory(client: pg.Client): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>(
+    `SELECT migration_name, checksum, finished_at, logs FROM _prisma_migrations
+     WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`,
+  )
+  return rows
+}
+
+/**
+ * A migration whose name ends so only adds what older versions do not look at. The name is in the history, where they
+ * read it.
+ */
+export const isAdditive = (name: string): boolean => name.endsWith('_additive')
+
+/** Checks that the database's history matches ours, and returns the migrations that it lacks. */
+export function notApplied(migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
+  const ours = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { migration_name: name, checksum, finished_at, logs } of history) {
+    const migration = ours.get(name)
+    if (finished_at === null)
+      throw new UserError(
+        `Migration ${name} failed or was cut short${logs ? ` (${logs.trim().split('\n')[0]})` : ''}: undo what it left, ` +
+          `then "prisma migrate resolve --rolled-back ${name}"`,
+      )
+    if (migration === undefined && isAdditive(name)) continue
+    if (migration === undefined)
+      throw new UserError(
+        `The database has migration ${name}, which this version does not know: start the version that applied it, or a newer one`,
+      )
+    if (!matches(migration.script, checksum))
+      throw new UserError(
+        `Migration ${name} was changed after it had been applied: put its migration.sql back as it was, and change the schema by a new migration`,
+      )
+  }
+  const applied = new Set(history.map(({ migration_name }) => migration_name))
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+export const checksumOf = (script: string): string => createHash('sha256').update(script).digest('hex')
+
+/** Ignores line endings, as Prisma does: git changes them between systems. */
+function matches(script: string, checksum: string): boolean {
+  const unix = script.replaceAll('\r\n', '\n')
+  return [script, unix, unix.replaceAll('\n', '\r\n')].some((variant) => checksumOf(variant) === checksum)
+}
+
+export async function readMigrations(directory: string): Promise<readonly Migration[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  if (names.length === 0) throw new UserError(`${directory} holds no migrations: reinstall, or check out again`)
+  return Promise.all(
+    names
+      .sort()
+      .map(async (name) => ({ name, script: await readFile(path.join(directory, name, 'migration.sql'), 'utf8') })),
+  )
+}
