@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { openEmbedded } from '../../../src/database/embedded/open-embedded.js'
+import { migrate } from '../../../src/database/migrate.js'
 
 /** A dedicated PostgreSQL with fsync that is restarted whenever it stops. */
 export type Cluster = Readonly<{
@@ -20,6 +21,7 @@ export type Cluster = Readonly<{
 export async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(folder, { recursive: true })
   const embedded = await openEmbedded(folder, { settings: { max_connections: '200', shared_buffers: '64MB' } })
+  await migrate(embedded.url)
   const lockFile = join(folder, 'postgres/cluster/postmaster.pid')
   const postmaster = () => {
     try {
