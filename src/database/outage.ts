@@ -19,6 +19,8 @@ const OUTAGE_STATES = /^(08...|53...|57P0.|58...|57014|55P03|25P03|25P04|25006)$
 const OUTAGE_MESSAGES = new RegExp(
   [
     'Connection terminated',
+    // A database on a Unix socket that is starting again has no socket file.
+    'connect ENOENT',
     'Server has closed the connection',
     'timeout exceeded when trying to connect',
     'timeout expired',

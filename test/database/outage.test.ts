@@ -223,3 +223,9 @@ test('an invalid query is neither an outage nor a conflict', async () => {
   expect(isOutage(mistaken)).toBe(false)
   expect(isConflict(mistaken)).toBe(false)
 })
+
+test('a Unix socket without a database behind it counts as an outage, and a file that is missing does not', () => {
+  const missing = (syscall: string) =>
+    Object.assign(new Error(`${syscall} ENOENT /run/postgresql/.s.PGSQL.5432`), { code: 'ENOENT', syscall })
+  expect([isOutage(missing('connect')), isOutage(missing('open'))]).toEqual([true, false])
+})
