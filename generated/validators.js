@@ -280,10 +280,12 @@ var require_equal = __commonJS({
 });
 
 var createSession = validate20;
+var schema31 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/Credentials" } }, "required": ["body"], "$id": "/request/createSession" };
+var schema33 = { "type": "object", "description": "What a user signs in with.", "additionalProperties": false, "required": ["email", "password"], "properties": { "email": { "type": "string", "description": "The e-mail address of the user.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] }, "password": { "type": "string", "description": "The password of the user. No control characters.", "minLength": 1, "maxLength": 256, "x-expected": "1 to 256 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "format": "password", "examples": ["correct horse battery staple"] } }, "examples": [{ "email": "ada@example.com", "password": "correct horse battery staple" }] };
 var formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 var func1 = require_ucs2length().default;
 var pattern4 = new RegExp("^[!-?A-~]+@[!-?A-~]+$", "u");
-var pattern5 = new RegExp("^[ -\uD7FF\uE000-\u{10FFFF}]+$", "u");
+var pattern5 = new RegExp("^[^\\x00-\\x1F]+$", "u");
 function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -297,7 +299,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -308,7 +310,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.params.type, parentSchema: schema31.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -320,7 +322,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.query.type, parentSchema: schema31.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -332,7 +334,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data2 = data.headers;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.properties.headers.type, parentSchema: schema31.properties.headers, data: data2 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -345,7 +347,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.body;
       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
         if (data3.email === void 0) {
-          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'" };
+          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'", schema: schema33.required, parentSchema: schema33, data: data3 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -354,7 +356,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3.password === void 0) {
-          const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/required", keyword: "required", params: { missingProperty: "password" }, message: "must have required property 'password'" };
+          const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/required", keyword: "required", params: { missingProperty: "password" }, message: "must have required property 'password'", schema: schema33.required, parentSchema: schema33, data: data3 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -364,7 +366,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
         }
         for (const key0 in data3) {
           if (!(key0 === "email" || key0 === "password")) {
-            const err6 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+            const err6 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema33, data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -377,7 +379,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3.email;
           if (typeof data4 === "string") {
             if (func1(data4) > 254) {
-              const err7 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" };
+              const err7 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema33.properties.email, data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -386,7 +388,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 3) {
-              const err8 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters" };
+              const err8 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema33.properties.email, data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -395,7 +397,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern4.test(data4)) {
-              const err9 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"' };
+              const err9 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema33.properties.email, data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -404,7 +406,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats0.test(data4)) {
-              const err10 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"' };
+              const err10 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema33.properties.email, data: data4 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -413,7 +415,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err11 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err11 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/Credentials/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.email.type, parentSchema: schema33.properties.email, data: data4 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -426,7 +428,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           let data5 = data3.password;
           if (typeof data5 === "string") {
             if (func1(data5) > 256) {
-              const err12 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters" };
+              const err12 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema33.properties.password, data: data5 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -435,7 +437,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data5) < 1) {
-              const err13 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err13 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema33.properties.password, data: data5 };
               if (vErrors === null) {
                 vErrors = [err13];
               } else {
@@ -444,7 +446,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern5.test(data5)) {
-              const err14 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/pattern", keyword: "pattern", params: { pattern: "^[ -\uD7FF\uE000-\u{10FFFF}]+$" }, message: 'must match pattern "^[ -\uD7FF\uE000-\u{10FFFF}]+$"' };
+              const err14 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema33.properties.password, data: data5 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -453,7 +455,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err15 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/Credentials/properties/password/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.password.type, parentSchema: schema33.properties.password, data: data5 };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -463,7 +465,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err16 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/Credentials/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data: data3 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -473,7 +475,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     if (vErrors === null) {
       vErrors = [err17];
     } else {
@@ -486,6 +488,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate20.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var endSession = validate22;
+var schema34 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/endSession" };
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -501,7 +504,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.properties.params.type, parentSchema: schema34.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -513,7 +516,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.properties.query.type, parentSchema: schema34.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -525,7 +528,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data2 = data.headers;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.properties.headers.type, parentSchema: schema34.properties.headers, data: data2 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -535,7 +538,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -548,6 +551,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate22.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var listTokens = validate23;
+var schema35 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listTokens" };
 var formats2 = require_formats().fullFormats.int32;
 var pattern6 = new RegExp("^[A-Za-z0-9_-]{1,128}$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -565,7 +569,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.properties.params.type, parentSchema: schema35.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -580,7 +584,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema35.properties.query.properties.limit.type, parentSchema: schema35.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -590,7 +594,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema35.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -599,7 +603,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema35.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -608,7 +612,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema35.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -622,7 +626,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -631,7 +635,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -640,7 +644,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema35.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -649,7 +653,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.query.properties.cursor.type, parentSchema: schema35.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -659,7 +663,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.properties.query.type, parentSchema: schema35.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -671,7 +675,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.properties.headers.type, parentSchema: schema35.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -681,7 +685,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -694,9 +698,14 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate23.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var issueToken = validate24;
+var schema36 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueToken" };
 var pattern7 = new RegExp("^[!-~]([ -~]{0,253}[!-~])?$", "u");
+var schema37 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" }, "examples": [["read"]] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
+var schema38 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "pattern": "^[ -\uD7FF\uE000-\u{10FFFF}]+$", "examples": ["Reports"] };
 var schema39 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
+var schema40 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
 var func0 = require_equal().default;
+var pattern8 = new RegExp("^[ -\uD7FF\uE000-\u{10FFFF}]+$", "u");
 var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "u");
 var formats4 = require_formats().fullFormats["date-time"];
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -712,7 +721,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "name" || key0 === "scopes" || key0 === "expiresAt")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema37, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -725,7 +734,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.name;
       if (typeof data0 === "string") {
         if (func1(data0) > 100) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema38, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -734,7 +743,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -742,8 +751,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern5.test(data0)) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[ -\uD7FF\uE000-\u{10FFFF}]+$" }, message: 'must match pattern "^[ -\uD7FF\uE000-\u{10FFFF}]+$"' };
+        if (!pattern8.test(data0)) {
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[ -\uD7FF\uE000-\u{10FFFF}]+$" }, message: 'must match pattern "^[ -\uD7FF\uE000-\u{10FFFF}]+$"', schema: "^[ -\uD7FF\uE000-\u{10FFFF}]+$", parentSchema: schema38, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -752,7 +761,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.type, parentSchema: schema38, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -765,7 +774,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
         if (data1.length > 3) {
-          const err5 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items" };
+          const err5 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema37.properties.scopes, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -774,7 +783,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.length < 1) {
-          const err6 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          const err6 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.scopes, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -786,7 +795,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data2 = data1[i0];
           if (typeof data2 !== "string") {
-            const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.type, parentSchema: schema39, data: data2 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -795,7 +804,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
-            const err8 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values" };
+            const err8 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values", schema: schema39.enum, parentSchema: schema39, data: data2 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -811,7 +820,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             for (; i1--; ) {
               for (j0 = i1; j0--; ) {
                 if (func0(data1[i1], data1[j0])) {
-                  const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)" };
+                  const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema37.properties.scopes, data: data1 };
                   if (vErrors === null) {
                     vErrors = [err9];
                   } else {
@@ -824,7 +833,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
             }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.scopes.type, parentSchema: schema37.properties.scopes, data: data1 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -837,7 +846,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.expiresAt;
       if (typeof data3 === "string") {
         if (func1(data3) > 24) {
-          const err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters" };
+          const err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema40, data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -846,7 +855,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data3) < 24) {
-          const err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters" };
+          const err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema40, data: data3 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -855,7 +864,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern9.test(data3)) {
-          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"' };
+          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema40, data: data3 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -864,7 +873,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats4.validate(data3)) {
-          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema40, data: data3 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -873,7 +882,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data3 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -883,7 +892,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -910,7 +919,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.properties.params.type, parentSchema: schema36.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -922,7 +931,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.properties.query.type, parentSchema: schema36.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -938,7 +947,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data2["idempotency-key"];
           if (typeof data3 === "string") {
             if (func1(data3) > 255) {
-              const err2 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              const err2 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema36.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -947,7 +956,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err3 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err3 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -956,7 +965,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data3)) {
-              const err4 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"' };
+              const err4 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema36.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -965,7 +974,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err5 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err5 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.headers.properties["idempotency-key"].type, parentSchema: schema36.properties.headers.properties["idempotency-key"], data: data3 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -975,7 +984,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.properties.headers.type, parentSchema: schema36.properties.headers, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -991,7 +1000,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -1004,6 +1013,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate24.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var revokeToken = validate27;
+var schema41 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128, "x-expected": "a token as it was issued", "pattern": "^[A-Za-z0-9_-]{1,128}$" } }, "required": ["token"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/revokeToken" };
 function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1020,7 +1030,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.token === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema41.properties.params.required, parentSchema: schema41.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1032,7 +1042,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.token;
           if (typeof data1 === "string") {
             if (func1(data1) > 128) {
-              const err1 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err1 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema41.properties.params.properties.token, data: data1 };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -1041,7 +1051,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err2 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.params.properties.token, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1050,7 +1060,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err3 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema41.properties.params.properties.token, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1059,7 +1069,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err4 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.params.properties.token.type, parentSchema: schema41.properties.params.properties.token, data: data1 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -1069,7 +1079,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.properties.params.type, parentSchema: schema41.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1081,7 +1091,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.properties.query.type, parentSchema: schema41.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1093,7 +1103,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.properties.headers.type, parentSchema: schema41.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1103,7 +1113,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1116,6 +1126,8 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate27.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var rollToken = validate28;
+var schema42 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128, "x-expected": "a token as it was issued", "pattern": "^[A-Za-z0-9_-]{1,128}$" } }, "required": ["token"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRollRequest" } }, "required": [], "$id": "/request/rollToken" };
+var schema43 = { "type": "object", "description": "How a token is rolled. Every field may be left out.", "additionalProperties": false, "properties": { "overlapSeconds": { "type": "integer", "format": "int32", "description": "How long the old token goes on.", "minimum": 0, "maximum": 86400, "default": 0, "examples": [3600] } }, "examples": [{ "overlapSeconds": 3600 }] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1132,7 +1144,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.token === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema42.properties.params.required, parentSchema: schema42.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1144,7 +1156,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.token;
           if (typeof data1 === "string") {
             if (func1(data1) > 128) {
-              const err1 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err1 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema42.properties.params.properties.token, data: data1 };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -1153,7 +1165,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err2 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.params.properties.token, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1162,7 +1174,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err3 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema42.properties.params.properties.token, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1171,7 +1183,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err4 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.params.properties.token.type, parentSchema: schema42.properties.params.properties.token, data: data1 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -1181,7 +1193,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.properties.params.type, parentSchema: schema42.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1193,7 +1205,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.properties.query.type, parentSchema: schema42.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1209,7 +1221,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3["idempotency-key"];
           if (typeof data4 === "string") {
             if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema42.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -1218,7 +1230,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -1227,7 +1239,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"' };
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema42.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -1236,7 +1248,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.headers.properties["idempotency-key"].type, parentSchema: schema42.properties.headers.properties["idempotency-key"], data: data4 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1246,7 +1258,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.properties.headers.type, parentSchema: schema42.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1260,7 +1272,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key0 in data5) {
           if (!(key0 === "overlapSeconds")) {
-            const err12 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/TokenRollRequest/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+            const err12 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/TokenRollRequest/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema43, data: data5 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -1272,7 +1284,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         if (data5.overlapSeconds !== void 0) {
           let data6 = data5.overlapSeconds;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err13 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err13 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema43.properties.overlapSeconds.type, parentSchema: schema43.properties.overlapSeconds, data: data6 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -1282,7 +1294,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data6 == "number" && isFinite(data6)) {
             if (data6 > 86400 || isNaN(data6)) {
-              const err14 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400" };
+              const err14 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema43.properties.overlapSeconds, data: data6 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -1291,7 +1303,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data6 < 0 || isNaN(data6)) {
-              const err15 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+              const err15 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema43.properties.overlapSeconds, data: data6 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -1300,7 +1312,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data6)) {
-              const err16 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err16 = { instancePath: instancePath + "/body/overlapSeconds", schemaPath: "/contract#/components/schemas/TokenRollRequest/properties/overlapSeconds/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema43.properties.overlapSeconds, data: data6 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -1311,7 +1323,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err17 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/TokenRollRequest/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err17 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/TokenRollRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data: data5 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1321,7 +1333,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -1334,6 +1346,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate28.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var listPlans = validate29;
+var schema44 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPlans" };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1349,7 +1362,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.properties.params.type, parentSchema: schema44.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1364,7 +1377,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema44.properties.query.properties.limit.type, parentSchema: schema44.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -1374,7 +1387,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema44.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1383,7 +1396,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema44.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1392,7 +1405,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema44.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1406,7 +1419,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema44.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -1415,7 +1428,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -1424,7 +1437,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema44.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -1433,7 +1446,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.query.properties.cursor.type, parentSchema: schema44.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -1443,7 +1456,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.properties.query.type, parentSchema: schema44.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1455,7 +1468,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.properties.headers.type, parentSchema: schema44.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1465,7 +1478,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -1478,6 +1491,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate29.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var getPlan = validate30;
+var schema45 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "plan": { "type": "string", "minLength": 1, "maxLength": 64, "x-expected": "an id, or a key such as pro (lower-case letters, digits, _ and -, a letter first)", "pattern": "^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$" } }, "required": ["plan"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getPlan" };
 var pattern14 = new RegExp("^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$", "u");
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -1495,7 +1509,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.plan === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "plan" }, message: "must have required property 'plan'", schema: schema45.properties.params.required, parentSchema: schema45.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1507,7 +1521,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.plan;
           if (typeof data1 === "string") {
             if (func1(data1) > 64) {
-              const err1 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+              const err1 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema45.properties.params.properties.plan, data: data1 };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -1516,7 +1530,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err2 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.params.properties.plan, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1525,7 +1539,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern14.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/pattern", keyword: "pattern", params: { pattern: "^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$" }, message: 'must match pattern "^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$"' };
+              const err3 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/pattern", keyword: "pattern", params: { pattern: "^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$" }, message: 'must match pattern "^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$"', schema: "^([1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8}|21[0-3][0-9]{7}|214[0-6][0-9]{6}|2147[0-3][0-9]{5}|21474[0-7][0-9]{4}|214748[0-2][0-9]{3}|2147483[0-5][0-9]{2}|21474836[0-3][0-9]|214748364[0-7]|[a-z][a-z0-9_-]{0,63})$", parentSchema: schema45.properties.params.properties.plan, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1534,7 +1548,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err4 = { instancePath: instancePath + "/params/plan", schemaPath: "#/properties/params/properties/plan/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.params.properties.plan.type, parentSchema: schema45.properties.params.properties.plan, data: data1 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -1544,7 +1558,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.params.type, parentSchema: schema45.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1556,7 +1570,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.query.type, parentSchema: schema45.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1568,7 +1582,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.headers.type, parentSchema: schema45.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1578,7 +1592,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1591,6 +1605,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate30.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var listSubscriptions = validate31;
+var schema46 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listSubscriptions" };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1606,7 +1621,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.params.type, parentSchema: schema46.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1621,7 +1636,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema46.properties.query.properties.limit.type, parentSchema: schema46.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -1631,7 +1646,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema46.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1640,7 +1655,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema46.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1649,7 +1664,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema46.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1663,7 +1678,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -1672,7 +1687,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -1681,7 +1696,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema46.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -1690,7 +1705,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.query.properties.cursor.type, parentSchema: schema46.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -1700,7 +1715,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.query.type, parentSchema: schema46.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -1712,7 +1727,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.headers.type, parentSchema: schema46.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1722,7 +1737,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -1735,6 +1750,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate31.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var getSubscription = validate32;
+var schema47 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getSubscription" };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1751,7 +1767,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema47.properties.params.required, parentSchema: schema47.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1762,7 +1778,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.params.properties.subscription.type, parentSchema: schema47.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -1772,7 +1788,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema47.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1781,7 +1797,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1790,7 +1806,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema47.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1801,7 +1817,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.params.type, parentSchema: schema47.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1813,7 +1829,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.query.type, parentSchema: schema47.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1825,7 +1841,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.headers.type, parentSchema: schema47.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1835,7 +1851,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1848,6 +1864,8 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate32.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var cancelSubscription = validate33;
+var schema48 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/CancelRequest" } }, "required": [], "$id": "/request/cancelSubscription" };
+var schema49 = { "type": "object", "description": "How to cancel.", "additionalProperties": false, "properties": { "immediately": { "type": "boolean", "description": "False keeps access until the period ends; true ends it now.", "default": false, "examples": [true] } }, "examples": [{ "immediately": true }] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1864,7 +1882,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema48.properties.params.required, parentSchema: schema48.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1875,7 +1893,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema48.properties.params.properties.subscription.type, parentSchema: schema48.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -1885,7 +1903,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema48.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1894,7 +1912,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema48.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1903,7 +1921,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema48.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1914,7 +1932,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.params.type, parentSchema: schema48.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1926,7 +1944,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.query.type, parentSchema: schema48.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1942,7 +1960,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3["idempotency-key"];
           if (typeof data4 === "string") {
             if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema48.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -1951,7 +1969,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -1960,7 +1978,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"' };
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema48.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -1969,7 +1987,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.headers.properties["idempotency-key"].type, parentSchema: schema48.properties.headers.properties["idempotency-key"], data: data4 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -1979,7 +1997,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.headers.type, parentSchema: schema48.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -1993,7 +2011,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
         for (const key0 in data5) {
           if (!(key0 === "immediately")) {
-            const err12 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/CancelRequest/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+            const err12 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/CancelRequest/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49, data: data5 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -2003,8 +2021,9 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data5.immediately !== void 0) {
-          if (typeof data5.immediately !== "boolean") {
-            const err13 = { instancePath: instancePath + "/body/immediately", schemaPath: "/contract#/components/schemas/CancelRequest/properties/immediately/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          let data6 = data5.immediately;
+          if (typeof data6 !== "boolean") {
+            const err13 = { instancePath: instancePath + "/body/immediately", schemaPath: "/contract#/components/schemas/CancelRequest/properties/immediately/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema49.properties.immediately.type, parentSchema: schema49.properties.immediately, data: data6 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -2014,7 +2033,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/CancelRequest/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err14 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/CancelRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data: data5 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2024,7 +2043,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -2037,6 +2056,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate33.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var resumeSubscription = validate34;
+var schema50 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/resumeSubscription" };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2053,7 +2073,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema50.properties.params.required, parentSchema: schema50.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -2064,7 +2084,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema50.properties.params.properties.subscription.type, parentSchema: schema50.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -2074,7 +2094,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema50.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -2083,7 +2103,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema50.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -2092,7 +2112,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema50.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -2103,7 +2123,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.params.type, parentSchema: schema50.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2115,7 +2135,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.query.type, parentSchema: schema50.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2131,7 +2151,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3["idempotency-key"];
           if (typeof data4 === "string") {
             if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema50.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -2140,7 +2160,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -2149,7 +2169,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"' };
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema50.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -2158,7 +2178,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.headers.properties["idempotency-key"].type, parentSchema: schema50.properties.headers.properties["idempotency-key"], data: data4 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -2168,7 +2188,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.headers.type, parentSchema: schema50.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2178,7 +2198,7 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -2191,6 +2211,9 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate34.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var tallyUsage = validate35;
+var schema51 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UsageTally" } }, "required": ["body"], "$id": "/request/tallyUsage" };
+var schema52 = { "type": "object", "description": "Usage to add.", "additionalProperties": false, "required": ["feature", "quantity"], "properties": { "feature": { "$ref": "#/components/schemas/ItemKey", "description": "Key of one of the items of the subscription." }, "quantity": { "type": "integer", "format": "int32", "description": "How much to add.", "minimum": 1, "maximum": 2147483647, "examples": [250] }, "idempotencyKey": { "type": "string", "description": "Your own key for this piece of usage, printable ASCII. The same key on the same subscription counts once, for ever.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] } }, "examples": [{ "feature": "api_calls", "quantity": 250, "idempotencyKey": "batch-2026-11-10-0800" }] };
+var schema53 = { "type": "string", "description": "Key of a plan item or of a feature. Usage is counted under it.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$", "examples": ["api_calls"] };
 var pattern18 = new RegExp("^[A-Za-z][A-Za-z0-9._-]{0,63}$", "u");
 var pattern19 = new RegExp("^[ -~]{1,255}$", "u");
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -2205,7 +2228,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.feature === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "feature" }, message: "must have required property 'feature'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "feature" }, message: "must have required property 'feature'", schema: schema52.required, parentSchema: schema52, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2214,7 +2237,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.quantity === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quantity" }, message: "must have required property 'quantity'", schema: schema52.required, parentSchema: schema52, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2224,7 +2247,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "feature" || key0 === "quantity" || key0 === "idempotencyKey")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema52, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2237,7 +2260,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.feature;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err3 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err3 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema53, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2246,7 +2269,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err4 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err4 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2255,7 +2278,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern18.test(data0)) {
-          const err5 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"' };
+          const err5 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema53, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2264,7 +2287,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err6 = { instancePath: instancePath + "/feature", schemaPath: "#/components/schemas/ItemKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.type, parentSchema: schema53, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2276,7 +2299,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.quantity !== void 0) {
       let data1 = data.quantity;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err7 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err7 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema52.properties.quantity.type, parentSchema: schema52.properties.quantity, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2286,7 +2309,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 2147483647 || isNaN(data1)) {
-          const err8 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          const err8 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema52.properties.quantity, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2295,7 +2318,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1 < 1 || isNaN(data1)) {
-          const err9 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err9 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema52.properties.quantity, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2304,7 +2327,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats2.validate(data1)) {
-          const err10 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+          const err10 = { instancePath: instancePath + "/quantity", schemaPath: "#/properties/quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema52.properties.quantity, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2318,7 +2341,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.idempotencyKey;
       if (typeof data2 === "string") {
         if (func1(data2) > 255) {
-          const err11 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          const err11 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema52.properties.idempotencyKey, data: data2 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2327,7 +2350,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 1) {
-          const err12 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err12 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.idempotencyKey, data: data2 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2336,7 +2359,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern19.test(data2)) {
-          const err13 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[ -~]{1,255}$" }, message: 'must match pattern "^[ -~]{1,255}$"' };
+          const err13 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[ -~]{1,255}$" }, message: 'must match pattern "^[ -~]{1,255}$"', schema: "^[ -~]{1,255}$", parentSchema: schema52.properties.idempotencyKey, data: data2 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2345,7 +2368,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.idempotencyKey.type, parentSchema: schema52.properties.idempotencyKey, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2355,7 +2378,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
     if (vErrors === null) {
       vErrors = [err15];
     } else {
@@ -2380,7 +2403,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema51.required, parentSchema: schema51, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2392,7 +2415,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema51.properties.params.required, parentSchema: schema51.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2403,7 +2426,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.params.properties.subscription.type, parentSchema: schema51.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -2413,7 +2436,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema51.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -2422,7 +2445,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -2431,7 +2454,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema51.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -2442,7 +2465,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.params.type, parentSchema: schema51.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2454,7 +2477,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.query.type, parentSchema: schema51.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2466,7 +2489,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.headers.type, parentSchema: schema51.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2482,7 +2505,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -2495,8 +2518,16 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var upgradeFromFree = validate38;
+var schema54 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "if": { "type": "object", "required": ["plan_id"], "not": { "anyOf": [{ "required": ["planKey"] }] } }, "then": { "$ref": "/contract#/components/schemas/UpgradeByPlanId" }, "else": { "$ref": "/contract#/components/schemas/UpgradeByPlanKey" } } }, "required": ["body"], "$id": "/request/upgradeFromFree" };
+var schema55 = { "type": "object", "description": "Upgrade to the plan with this id. Kept for older clients: send `planKey` instead.", "additionalProperties": false, "required": ["plan_id", "gateway"], "properties": { "plan_id": { "$ref": "#/components/schemas/Id", "description": "Id of the plan to move to." }, "gateway": { "$ref": "#/components/schemas/GatewayName", "description": "Gateway driver of the new subscription." }, "name": { "$ref": "#/components/schemas/SlotName", "description": "Slot of the new subscription. Default: the slot of the free one." }, "quantity": { "$ref": "#/components/schemas/Seats", "description": "How many to buy. Default: what the service computes for the plan, else 1." }, "plan_items": { "$ref": "#/components/schemas/PlanItemQuantities" } }, "deprecated": true, "x-deprecated-since": "2026-11-20", "x-sunset": "2027-12-31", "examples": [{ "plan_id": 2, "gateway": "sandbox" }] };
+var schema56 = { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] };
+var schema57 = { "type": "string", "description": "Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. Which of them a client may name is the operator's choice; any other is 422 on `gateway`, and the message says which may be named. `null` names the driver of free subscriptions.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["sandbox"] };
+var schema58 = { "type": "string", "description": "Name of the slot that a subscription fills. A billable holds at most one living subscription per slot.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter or digit first", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "examples": ["default"] };
+var schema59 = { "type": "integer", "format": "int32", "description": "How many times the plan is bought, seats for instance.", "minimum": 1, "maximum": 1e6, "examples": [3] };
 var pattern21 = new RegExp("^[a-z][a-z0-9_-]{0,63}$", "u");
 var pattern22 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
+var schema60 = { "type": "object", "description": "Quantities that differ from the plan's own, by item key.", "maxProperties": 100, "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "$ref": "#/components/schemas/Quantity" }, "examples": [{ "seats": 12 }] };
+var schema61 = { "type": "integer", "format": "int32", "description": "A count of units.", "minimum": 0, "maximum": 2147483647, "examples": [5] };
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2509,7 +2540,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length > 100) {
-      const err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties" };
+      const err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema60, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2521,7 +2552,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs1 = errors;
       if (typeof key0 === "string") {
         if (!pattern18.test(key0)) {
-          const err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', propertyName: key0 };
+          const err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema60.propertyNames, data: key0, propertyName: key0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2532,7 +2563,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
       var valid0 = _errs1 === errors;
       if (!valid0) {
-        const err2 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid" };
+        const err2 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid", schema: schema60.propertyNames, parentSchema: schema60, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2544,7 +2575,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     for (const key1 in data) {
       let data0 = data[key1];
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.type, parentSchema: schema61, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2554,7 +2585,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 2147483647 || isNaN(data0)) {
-          const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema61, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2563,7 +2594,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0 < 0 || isNaN(data0)) {
-          const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema61, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2572,7 +2603,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats2.validate(data0)) {
-          const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+          const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema61, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2583,7 +2614,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -2607,7 +2638,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.plan_id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan_id" }, message: "must have required property 'plan_id'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "plan_id" }, message: "must have required property 'plan_id'", schema: schema55.required, parentSchema: schema55, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2616,7 +2647,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.gateway === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gateway" }, message: "must have required property 'gateway'" };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gateway" }, message: "must have required property 'gateway'", schema: schema55.required, parentSchema: schema55, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2626,7 +2657,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "plan_id" || key0 === "gateway" || key0 === "name" || key0 === "quantity" || key0 === "plan_items")) {
-        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2638,7 +2669,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.plan_id !== void 0) {
       let data0 = data.plan_id;
       if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err3 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err3 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema56.type, parentSchema: schema56, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2648,7 +2679,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 2147483647 || isNaN(data0)) {
-          const err4 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          const err4 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2657,7 +2688,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0 < 1 || isNaN(data0)) {
-          const err5 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err5 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2666,7 +2697,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats2.validate(data0)) {
-          const err6 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+          const err6 = { instancePath: instancePath + "/plan_id", schemaPath: "#/components/schemas/Id/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2680,7 +2711,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.gateway;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2689,7 +2720,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2698,7 +2729,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern21.test(data1)) {
-          const err9 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"' };
+          const err9 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2707,7 +2738,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err10 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.type, parentSchema: schema57, data: data1 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2720,7 +2751,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (func1(data2) > 64) {
-          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2729,7 +2760,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 1) {
-          const err12 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err12 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2738,7 +2769,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern22.test(data2)) {
-          const err13 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"' };
+          const err13 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2747,7 +2778,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err14 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2759,7 +2790,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.quantity !== void 0) {
       let data3 = data.quantity;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err15 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err15 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.type, parentSchema: schema59, data: data3 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -2769,7 +2800,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 1e6 || isNaN(data3)) {
-          const err16 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
+          const err16 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2778,7 +2809,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err17 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err17 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -2787,7 +2818,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats2.validate(data3)) {
-          const err18 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+          const err18 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2804,7 +2835,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
     if (vErrors === null) {
       vErrors = [err19];
     } else {
@@ -2816,6 +2847,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate39.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema62 = { "type": "object", "description": "Upgrade to the plan with this key.", "additionalProperties": false, "required": ["planKey"], "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan to move to." }, "gateway": { "$ref": "#/components/schemas/GatewayName", "description": "Gateway driver of the new subscription. Default: the service's own default gateway." }, "name": { "$ref": "#/components/schemas/SlotName", "description": "Slot of the new subscription. Default: the slot of the free one." }, "quantity": { "$ref": "#/components/schemas/Seats", "description": "How many to buy. Default: what the service computes for the plan, else 1." }, "planItems": { "$ref": "#/components/schemas/PlanItemQuantities" } }, "examples": [{ "planKey": "pro", "gateway": "sandbox", "quantity": 3, "planItems": { "seats": 12 } }] };
+var schema63 = { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] };
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2828,7 +2861,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.planKey === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "planKey" }, message: "must have required property 'planKey'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "planKey" }, message: "must have required property 'planKey'", schema: schema62.required, parentSchema: schema62, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2838,7 +2871,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "planKey" || key0 === "gateway" || key0 === "name" || key0 === "quantity" || key0 === "planItems")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema62, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2851,7 +2884,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.planKey;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err2 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema63, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2860,7 +2893,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err3 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema63, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2869,7 +2902,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern21.test(data0)) {
-          const err4 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"' };
+          const err4 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema63, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2878,7 +2911,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err5 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.type, parentSchema: schema63, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2891,7 +2924,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.gateway;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err6 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err6 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2900,7 +2933,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2909,7 +2942,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern21.test(data1)) {
-          const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"' };
+          const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2918,7 +2951,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.type, parentSchema: schema57, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2931,7 +2964,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (func1(data2) > 64) {
-          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2940,7 +2973,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 1) {
-          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2949,7 +2982,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern22.test(data2)) {
-          const err12 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"' };
+          const err12 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2958,7 +2991,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data2 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2970,7 +3003,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.quantity !== void 0) {
       let data3 = data.quantity;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err14 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        const err14 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.type, parentSchema: schema59, data: data3 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2980,7 +3013,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 1e6 || isNaN(data3)) {
-          const err15 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
+          const err15 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2989,7 +3022,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err16 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err16 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2998,7 +3031,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats2.validate(data3)) {
-          const err17 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+          const err17 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -3015,7 +3048,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -3040,7 +3073,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'" };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema54.required, parentSchema: schema54, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3052,7 +3085,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema54.properties.params.required, parentSchema: schema54.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3063,7 +3096,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema54.properties.params.properties.subscription.type, parentSchema: schema54.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -3073,7 +3106,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema54.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3082,7 +3115,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema54.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3091,7 +3124,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema54.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -3102,7 +3135,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.params.type, parentSchema: schema54.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3114,7 +3147,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.query.type, parentSchema: schema54.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3130,7 +3163,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3["idempotency-key"];
           if (typeof data4 === "string") {
             if (func1(data4) > 255) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema54.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -3139,7 +3172,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -3148,7 +3181,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data4)) {
-              const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"' };
+              const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema54.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -3157,7 +3190,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err11 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err11 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.headers.properties["idempotency-key"].type, parentSchema: schema54.properties.headers.properties["idempotency-key"], data: data4 };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -3167,7 +3200,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err12 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err12 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.headers.type, parentSchema: schema54.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3181,24 +3214,80 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       const _errs12 = errors;
       let valid3 = true;
       const _errs13 = errors;
+      const _errs15 = errors;
+      const _errs16 = errors;
+      const _errs17 = errors;
+      let valid5 = false;
+      const _errs18 = errors;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        let missing0;
+        if (data5.planKey === void 0 && (missing0 = "planKey")) {
+          const err13 = {};
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      }
+      var _valid1 = _errs18 === errors;
+      valid5 = valid5 || _valid1;
+      if (!valid5) {
+        const err14 = {};
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      } else {
+        errors = _errs17;
+        if (vErrors !== null) {
+          if (_errs17) {
+            vErrors.length = _errs17;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+      var valid4 = _errs16 === errors;
+      if (valid4) {
+        const err15 = {};
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      } else {
+        errors = _errs15;
+        if (vErrors !== null) {
+          if (_errs15) {
+            vErrors.length = _errs15;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
       if (errors === _errs13) {
         if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-          let missing0;
-          if (data5.plan_id === void 0 && (missing0 = "plan_id")) {
-            const err13 = {};
+          let missing1;
+          if (data5.plan_id === void 0 && (missing1 = "plan_id")) {
+            const err16 = {};
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err16];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err16);
             }
             errors++;
           }
         } else {
-          const err14 = {};
+          const err17 = {};
           if (vErrors === null) {
-            vErrors = [err14];
+            vErrors = [err17];
           } else {
-            vErrors.push(err14);
+            vErrors.push(err17);
           }
           errors++;
         }
@@ -3214,24 +3303,24 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       }
       let ifClause0;
       if (_valid0) {
-        const _errs15 = errors;
+        const _errs19 = errors;
         if (!validate39(data5, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
           vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
           errors = vErrors.length;
         }
-        var _valid0 = _errs15 === errors;
+        var _valid0 = _errs19 === errors;
         valid3 = _valid0;
         if (valid3) {
           var props0 = true;
         }
         ifClause0 = "then";
       } else {
-        const _errs16 = errors;
+        const _errs20 = errors;
         if (!validate43(data5, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
           vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
           errors = vErrors.length;
         }
-        var _valid0 = _errs16 === errors;
+        var _valid0 = _errs20 === errors;
         valid3 = _valid0;
         if (valid3) {
           if (props0 !== true) {
@@ -3241,21 +3330,21 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         ifClause0 = "else";
       }
       if (!valid3) {
-        const err15 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema' };
+        const err18 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema', schema: schema54.properties.body.if, parentSchema: schema54.properties.body, data: data5 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err18];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err18);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err19];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err19);
     }
     errors++;
   }
@@ -3264,6 +3353,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate38.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var getUpcomingInvoice = validate46;
+var schema67 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getUpcomingInvoice" };
 function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3280,7 +3370,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema67.properties.params.required, parentSchema: schema67.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3291,7 +3381,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.params.properties.subscription.type, parentSchema: schema67.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3301,7 +3391,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema67.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3310,7 +3400,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema67.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3319,7 +3409,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema67.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3330,7 +3420,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.params.type, parentSchema: schema67.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3342,7 +3432,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.query.type, parentSchema: schema67.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3354,7 +3444,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.headers.type, parentSchema: schema67.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3364,7 +3454,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -3377,6 +3467,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate46.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var forecastInvoices = validate47;
+var schema68 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": { "periods": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 24, "default": 3 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/forecastInvoices" };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3393,7 +3484,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.subscription === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema68.properties.params.required, parentSchema: schema68.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3404,7 +3495,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.subscription !== void 0) {
           let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.params.properties.subscription.type, parentSchema: schema68.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3414,7 +3505,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema68.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3423,7 +3514,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema68.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3432,7 +3523,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema68.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3443,7 +3534,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.properties.params.type, parentSchema: schema68.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3458,7 +3549,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.periods !== void 0) {
           let data3 = data2.periods;
           if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err6 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err6 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.query.properties.periods.type, parentSchema: schema68.properties.query.properties.periods, data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -3468,7 +3559,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data3 == "number" && isFinite(data3)) {
             if (data3 > 24 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/maximum", keyword: "maximum", params: { comparison: "<=", limit: 24 }, message: "must be <= 24" };
+              const err7 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/maximum", keyword: "maximum", params: { comparison: "<=", limit: 24 }, message: "must be <= 24", schema: 24, parentSchema: schema68.properties.query.properties.periods, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -3477,7 +3568,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data3 < 1 || isNaN(data3)) {
-              const err8 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err8 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema68.properties.query.properties.periods, data: data3 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -3486,7 +3577,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err9 = { instancePath: instancePath + "/query/periods", schemaPath: "#/properties/query/properties/periods/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema68.properties.query.properties.periods, data: data3 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -3497,7 +3588,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.properties.query.type, parentSchema: schema68.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3509,7 +3600,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.properties.headers.type, parentSchema: schema68.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3519,7 +3610,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -3532,6 +3623,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate47.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var listInvoices = validate48;
+var schema69 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listInvoices" };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3547,7 +3639,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.params.type, parentSchema: schema69.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -3562,7 +3654,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.properties.query.properties.limit.type, parentSchema: schema69.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3572,7 +3664,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema69.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3581,7 +3673,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema69.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3590,7 +3682,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema69.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3604,7 +3696,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema69.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -3613,7 +3705,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema69.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -3622,7 +3714,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema69.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -3631,7 +3723,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.properties.query.properties.cursor.type, parentSchema: schema69.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -3641,7 +3733,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.query.type, parentSchema: schema69.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3653,7 +3745,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.properties.headers.type, parentSchema: schema69.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3663,7 +3755,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -3676,6 +3768,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate48.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var getInvoice = validate49;
+var schema70 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoice" };
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3692,7 +3785,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema70.properties.params.required, parentSchema: schema70.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3703,7 +3796,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.invoice !== void 0) {
           let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema70.properties.params.properties.invoice.type, parentSchema: schema70.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3713,7 +3806,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema70.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3722,7 +3815,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema70.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3731,7 +3824,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema70.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3742,7 +3835,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.params.type, parentSchema: schema70.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3754,7 +3847,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.query.type, parentSchema: schema70.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3766,7 +3859,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.properties.headers.type, parentSchema: schema70.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3776,7 +3869,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -3789,6 +3882,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate49.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var getInvoiceDetails = validate50;
+var schema71 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoiceDetails" };
 function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3805,7 +3899,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema71.properties.params.required, parentSchema: schema71.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3816,7 +3910,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.invoice !== void 0) {
           let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema71.properties.params.properties.invoice.type, parentSchema: schema71.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3826,7 +3920,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema71.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3835,7 +3929,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema71.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3844,7 +3938,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema71.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3855,7 +3949,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.params.type, parentSchema: schema71.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3867,7 +3961,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.query.type, parentSchema: schema71.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3879,7 +3973,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.properties.headers.type, parentSchema: schema71.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3889,7 +3983,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -3902,6 +3996,7 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate50.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var getInvoicePdf = validate51;
+var schema72 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3918,7 +4013,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema72.properties.params.required, parentSchema: schema72.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3929,7 +4024,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.invoice !== void 0) {
           let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.properties.params.properties.invoice.type, parentSchema: schema72.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3939,7 +4034,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema72.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3948,7 +4043,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema72.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3957,7 +4052,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema72.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3968,7 +4063,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.params.type, parentSchema: schema72.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3980,7 +4075,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.query.type, parentSchema: schema72.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3992,7 +4087,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.properties.headers.type, parentSchema: schema72.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4002,7 +4097,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -4015,6 +4110,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate51.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var listPaymentMethods = validate52;
+var schema73 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4030,7 +4126,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.params.type, parentSchema: schema73.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -4045,7 +4141,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema73.properties.query.properties.limit.type, parentSchema: schema73.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -4055,7 +4151,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema73.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4064,7 +4160,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema73.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4073,7 +4169,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema73.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4087,7 +4183,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters" };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema73.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -4096,7 +4192,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema73.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -4105,7 +4201,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"' };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema73.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -4114,7 +4210,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.query.properties.cursor.type, parentSchema: schema73.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -4124,7 +4220,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.query.type, parentSchema: schema73.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -4136,7 +4232,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.properties.headers.type, parentSchema: schema73.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4146,7 +4242,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -4159,6 +4255,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate52.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var deletePaymentMethod = validate53;
+var schema74 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4175,7 +4272,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema74.properties.params.required, parentSchema: schema74.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4186,7 +4283,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.paymentMethod !== void 0) {
           let data1 = data0.paymentMethod;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.properties.params.properties.paymentMethod.type, parentSchema: schema74.properties.params.properties.paymentMethod, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -4196,7 +4293,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema74.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4205,7 +4302,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema74.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4214,7 +4311,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema74.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4225,7 +4322,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.params.type, parentSchema: schema74.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4237,7 +4334,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.query.type, parentSchema: schema74.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4249,7 +4346,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.properties.headers.type, parentSchema: schema74.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4259,7 +4356,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -4272,6 +4369,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate53.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var setDefaultPaymentMethod = validate54;
+var schema75 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4288,7 +4386,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema75.properties.params.required, parentSchema: schema75.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4299,7 +4397,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.paymentMethod !== void 0) {
           let data1 = data0.paymentMethod;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.properties.params.properties.paymentMethod.type, parentSchema: schema75.properties.params.properties.paymentMethod, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -4309,7 +4407,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema75.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4318,7 +4416,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema75.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4327,7 +4425,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"' };
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema75.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4338,7 +4436,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.params.type, parentSchema: schema75.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4350,7 +4448,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.query.type, parentSchema: schema75.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4366,7 +4464,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3["idempotency-key"];
           if (typeof data4 === "string") {
             if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema75.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -4375,7 +4473,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema75.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -4384,7 +4482,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"' };
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema75.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -4393,7 +4491,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.headers.properties["idempotency-key"].type, parentSchema: schema75.properties.headers.properties["idempotency-key"], data: data4 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -4403,7 +4501,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.headers.type, parentSchema: schema75.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4413,7 +4511,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {

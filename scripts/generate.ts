@@ -28,10 +28,21 @@ async function validators(): Promise<string> {
     strictRequired: false,
     allowUnionTypes: true,
     unicodeRegExp: true,
+    // An error brings its schema, which says what was expected.
+    verbose: true,
     code: { source: true, esm: true, lines: true },
   })
   addFormats.default(ajv)
-  ajv.addVocabulary(['components', 'example', 'externalDocs', 'discriminator', 'xml', 'x-deprecated-since', 'x-sunset'])
+  ajv.addVocabulary([
+    'components',
+    'example',
+    'externalDocs',
+    'discriminator',
+    'xml',
+    'x-deprecated-since',
+    'x-sunset',
+    'x-expected',
+  ])
   ajv.addSchema({ $id: '/contract', components: { schemas: contract.components.schemas } })
   const ids: Record<string, string> = {}
   for (const operation of operations) {

@@ -26,7 +26,7 @@ export function requestSchema(contract: Contract, operation: Operation): JsonSch
 
 /**
  * Chooses between two body alternatives by the field that only the second requires, so that the errors concern the
- * alternative that the client meant. For closed objects with such a field this equals `oneOf`.
+ * alternative that the client meant. A mixture is an error in the first. For closed objects with such a field this equals `oneOf`.
  */
 function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
   const { oneOf } = resolve<{ oneOf?: JsonSchema[] }>(contract, schema)
@@ -38,7 +38,9 @@ function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
     (name) => !firstKnows.includes(name),
   )
   if (marker === undefined) throw new Error('the second alternative requires nothing that the first does not know')
-  return { if: { type: 'object', required: [marker] }, then: external(second), else: external(first) }
+  const own = resolve<{ required: string[] }>(contract, first).required
+  const isSecond = { type: 'object', required: [marker], not: { anyOf: own.map((name) => ({ required: [name] })) } }
+  return { if: isSecond, then: external(second), else: external(first) }
 }
 
 /** Rewrites references inside the contract for use in a schema outside it. */

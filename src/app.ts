@@ -59,6 +59,7 @@ export async function buildApp(
   const { settings } = services
   const { trustedProxies: proxies } = settings
   const headers = answerHeaders(settings)
+  const unknownPath = `There is nothing at this path. The operations are under /${settings.apiPrefix}; the contract is at /openapi.yaml.`
   const newRequestId = requestIds()
   const admission = openAdmission(services)
   const loggerInstance: FastifyBaseLogger | undefined = logger
@@ -98,7 +99,7 @@ export async function buildApp(
     if (isOverloaded()) throw new UnavailableError(2)
     if (request.is404) {
       reply.headers(headers)
-      throw new HttpError(404)
+      throw new HttpError(404, unknownPath)
     }
     done()
   })
@@ -120,7 +121,7 @@ export async function buildApp(
   await serveOperations(app, services, { sessionSecret, kinds })
   refuseUntakenMethods(app, taken, headers)
   app.setNotFoundHandler(() => {
-    throw new HttpError(404)
+    throw new HttpError(404, unknownPath)
   })
   return app
 }

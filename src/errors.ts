@@ -34,7 +34,7 @@ export class ValidationError extends Error {
   override readonly name = 'ValidationError'
   constructor(
     readonly errors: FieldErrors,
-    message = 'The request is not valid; see errors.',
+    message = 'The request is not valid: see errors.',
     readonly code: 'validation_failed' | 'idempotency_key_reused' = 'validation_failed',
   ) {
     super(message)

@@ -51,7 +51,8 @@ export function changesBetween(base: string, revision: string): Change[] {
       from: before?.value,
       to: after?.value,
     }
-    if (saysItsWidth(change) || addsErrorCodes(change) || opensAnAnswer(change)) return { ...change, impact: 'minor' }
+    if ([saysItsWidth, addsErrorCodes, opensAnAnswer, acceptsNoLess].some((rule) => rule(change)))
+      return { ...change, impact: 'minor' }
     return breaks(change) ? { ...change, impact: 'major' } : change
   })
 }
@@ -79,6 +80,21 @@ const opensAnAnswer = ({ path, property, from, to }: Change) =>
   from === false &&
   (to === undefined || to === true) &&
   (/\/responses\//.test(path) || path.startsWith('#/webhooks/'))
+
+const ONE_CLASS = /^\^\[[^\]]+\]\+\$$/
+const LAST_CODE_POINT = 0x10ffff
+
+/** Another spelling of one class of characters, tried with every character there is. */
+function acceptsNoLess({ property, from, to }: Change): boolean {
+  if (property !== 'pattern' || typeof from !== 'string' || typeof to !== 'string') return false
+  if (!ONE_CLASS.test(from) || !ONE_CLASS.test(to)) return false
+  const [before, after] = [new RegExp(from, 'u'), new RegExp(to, 'u')]
+  for (let point = 0; point <= LAST_CODE_POINT; point += 1) {
+    const character = String.fromCodePoint(point)
+    if (before.test(character) && !after.test(character)) return false
+  }
+  return true
+}
 
 function breaks({ path, property, from, to }: Change): boolean {
   if (property === undefined) return false

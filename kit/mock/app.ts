@@ -134,5 +134,5 @@ function faultsOf(id: OperationId, request: FastifyRequest) {
     headers: request.headers,
     ...(body !== 'none' && sent !== undefined && { body: sent }),
   })
-  return valid ? undefined : fieldErrors(validate.errors ?? [], { requestBody: sent })
+  return valid ? undefined : fieldErrors(validate.errors ?? [])
 }

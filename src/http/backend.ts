@@ -141,10 +141,14 @@ function reader(id: OperationId): (request: FastifyRequest) => Call {
       // A missing required body counts as an empty object, so that the errors name each missing field.
       call.body = request.body === undefined ? {} : request.body
     } else if (body === 'optional' && request.body !== undefined) call.body = request.body
-    if (!validate(call)) throw new ValidationError(fieldErrors(validate.errors ?? [], { requestBody: call.body }))
-    return call
+    if (validate(call)) return call
+    if (call.body !== undefined && !isObject(call.body))
+      throw new ValidationError({}, 'The request is not valid: its body must be a JSON object.')
+    throw new ValidationError(fieldErrors(validate.errors ?? []))
   }
 }
+
+const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** Converts integers in place. Only this request uses the objects that Fastify parsed. */
 function withIntegers(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -39,13 +39,13 @@ const STATUS = new Map<unknown, number>([
 
 /** Refusals of the server itself, before an operation is reached. */
 export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; message: string }>>> = {
-  400: { code: 'bad_request', message: 'The request is malformed.' },
-  404: { code: 'not_found', message: 'There is nothing at this path; see /docs for the operations.' },
+  400: { code: 'bad_request', message: 'The request is malformed: check its Host header and the encoding of its path.' },
+  404: { code: 'not_found', message: 'There is nothing at this path.' },
   405: { code: 'method_not_allowed', message: 'This path does not take this method; see the Allow header.' },
   408: { code: 'request_timeout', message: 'The request did not arrive in time.' },
-  413: { code: 'payload_too_large', message: 'The body is larger than 65536 bytes.' },
-  414: { code: 'uri_too_long', message: 'Path and query are longer than 4096 bytes.' },
-  415: { code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+  413: { code: 'payload_too_large', message: 'The body is longer than 65536 bytes. Send a shorter one.' },
+  414: { code: 'uri_too_long', message: 'The path and query are longer than 4096 bytes. Send shorter ones.' },
+  415: { code: 'unsupported_media_type', message: 'The body must be JSON. Send it with Content-Type: application/json.' },
   417: { code: 'expectation_failed', message: 'Only Expect: 100-continue can be met.' },
   431: { code: 'headers_too_large', message: 'The headers are larger than 16384 bytes.' },
 }
@@ -53,8 +53,11 @@ export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; messa
 /** A refusal that carries only a status. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
-  constructor(readonly statusCode: number) {
-    super(REFUSALS[statusCode]?.message)
+  constructor(
+    readonly statusCode: number,
+    message = REFUSALS[statusCode]?.message,
+  ) {
+    super(message)
   }
 }
 
@@ -75,11 +78,14 @@ export function errorAnswer(error: unknown, operationId?: OperationId): Answer {
     return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: {} }
   const { statusCode } = error as Partial<FastifyError>
   const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
-  if (statusCode !== undefined && refusal) return { status: statusCode, body: { ...refusal }, headers: {} }
+  if (statusCode !== undefined && refusal) {
+    const message = error instanceof HttpError ? error.message : refusal.message
+    return { status: statusCode, body: { code: refusal.code, message }, headers: {} }
+  }
   // The static file plugin refuses a path that climbs out of its folder.
   if (statusCode === 403) return errorAnswer(new HttpError(404))
   if (statusCode === 503) return knownErrorAnswer(new UnavailableError(), 503)
-  const message = 'Something went wrong on our side. Quote the X-Request-Id when you report it.'
+  const message = 'Something went wrong here. Try again, and quote the X-Request-Id to support if it stays.'
   return { status: 500, body: { message, code: 'internal_error' }, headers: {} }
 }
 

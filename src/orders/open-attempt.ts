@@ -3,8 +3,9 @@ import { Prisma } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
-import { GatewayError, NotFoundError, UnavailableError } from '../errors.js'
+import { GatewayError, NotFoundError, UnavailableError, ValidationError } from '../errors.js'
 import { offeredGateway } from '../gateways/registry.js'
+import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { readHeader, type SubscriptionHeader } from '../subscriptions/find.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import {
@@ -22,7 +23,7 @@ import {
 } from './attempt.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAttemptAtGateway, markEnding } from './end-attempt.js'
-import { type ResolvedOrder, readOrder, type UpgradeOrder } from './order.js'
+import { type OrderedPlan, type ResolvedOrder, readOrder, type UpgradeOrder } from './order.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
 
 /** In ms. For this long, only the request that opened an attempt works on it. It locks the row far sooner. */
@@ -99,6 +100,7 @@ async function openOrFind(
   const named = freeId === null ? order.gateway : offeredGateway(core.gateways, order.gateway)
   const gateway = paidGateway(core.gateways, named)
   const bought = await readOrder(database, core, target, order)
+  if (freeId !== null) ensureCosts(bought.plan, order)
 
   const purpose = { billableId, freeId, name: bought.name }
   const fingerprint = fingerprintOf(gateway, bought, purpose)
@@ -117,6 +119,13 @@ async function openOrFind(
   const known = { fingerprint, replayHandle: replayHandle ?? null, gateway: gateway.name, openedAt: now }
   const unopened = { ...purpose, ...known, bought, gatewayKey: keyOf(purpose, every.length + 1) }
   return { opened: await open(database, { ...unopened, order: explicitOrder(gateway, bought) }) }
+}
+
+/** An upgrade leads to a plan that can cost something. */
+function ensureCosts(plan: OrderedPlan, { plan: reference }: UpgradeOrder): void {
+  const field = 'key' in reference ? 'planKey' : 'plan_id'
+  if (isFreeOfCharge(plan))
+    throw new ValidationError({ [field]: ['is free: name a plan with a price; see GET /plans'] })
 }
 
 async function readFree(core: Core, billableId: number, freeId: number): Promise<SubscriptionHeader> {

@@ -9,6 +9,9 @@ import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
 import { unwrap } from '../gateways/unwrap.js'
 
+/** Where the day ends last, 12 hours after UTC. */
+const WESTERNMOST_MS = 12 * 3_600_000
+
 /** The only driver that never sees a real card. */
 const SANDBOX = 'sandbox'
 
@@ -32,6 +35,7 @@ export function attachPaymentMethod(
     )
   return transact(core.database, async (tx) => {
     const now = core.clock.now()
+    ensureNotExpired(expMonth, expYear, now)
     const billable = await lockBillable(tx, billableId)
     const gateway = gatewayNamed(core.gateways, name)
     const customerId = await ensureCustomer(tx, gateway, billable, now)
@@ -46,4 +50,13 @@ export function attachPaymentMethod(
       data: { ...method, billableId, gateway: name, isDefault: count === 0, createdAt: now },
     })
   })
+}
+
+/** A card is good until the end of its month, anywhere in the world. */
+function ensureNotExpired(expMonth: number, expYear: number, now: Date): void {
+  const lastInstant = Date.UTC(expYear, expMonth, 1) + WESTERNMOST_MS
+  if (now.getTime() < lastInstant) return
+  throw new UserError(
+    `The card expired in ${String(expMonth).padStart(2, '0')}/${expYear}. Give one that is still valid.`,
+  )
 }

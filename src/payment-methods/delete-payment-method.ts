@@ -48,7 +48,7 @@ async function ensureNothingIsPaidWith(tx: Transaction, { billableId, gateway }:
     SELECT status FROM subscription WHERE billable_id = ${billableId} AND gateway <> ${NULL_GATEWAY} FOR SHARE`
   if (subscriptions.some(({ status }) => !WITHOUT_RENEWAL.has(status)))
     throw new PaymentMethodInUseError(
-      'This is the default payment method of a paid subscription; make another one the default first.',
+      'This is the default payment method of a paid subscription. Make another one the default first.',
     )
   const open = await tx.invoice.findFirst({
     where: { billableId, status: 'open', subscription: { gateway } },
@@ -56,6 +56,6 @@ async function ensureNothingIsPaidWith(tx: Transaction, { billableId, gateway }:
   })
   if (open)
     throw new PaymentMethodInUseError(
-      `Invoice ${open.id} is open and will be charged to this payment method; make another one the default first.`,
+      `Invoice ${open.id} is open and will be charged to this payment method. Make another one the default first.`,
     )
 }

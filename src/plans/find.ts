@@ -36,7 +36,7 @@ export async function getPlan(
 ): Promise<PlanWithItems> {
   const isReferred = referredTo(reference)
   const plan = (await planCache.plans()).find(isReferred)
-  if (!plan) throw new NotFoundError('There is no plan with this id or key; see GET /plans.')
+  if (!plan) throw new NotFoundError('There is no such plan. List what there is with GET /plans.')
   return plan
 }
 

@@ -7,12 +7,25 @@ import { ForbiddenError, NotFoundError } from '../errors.js'
 export function owned<Row extends { billableId: number }>(
   row: Row | null | undefined,
   billableId: number,
-  noun: string,
+  noun: Noun,
 ): Row {
   if (!row) throw missing(noun)
   if (row.billableId !== billableId) throw foreign(noun)
   return row
 }
 
-export const missing = (noun: string) => new NotFoundError(`There is no ${noun} with this id.`)
-export const foreign = (noun: string) => new ForbiddenError(`This ${noun} belongs to another account.`)
+/** What a billable owns, and where its own ones are listed. */
+const LISTS = {
+  invoice: 'GET /invoices',
+  'payment method': 'GET /payment-methods',
+  subscription: 'GET /subscriptions',
+} as const
+
+export type Noun = keyof typeof LISTS | 'token'
+
+const sentences = (...all: string[]) => all.filter((sentence) => sentence !== '').join(' ')
+const see = (noun: Noun) => (noun === 'token' ? '' : `List your own with ${LISTS[noun]}.`)
+
+export const missing = (noun: Noun) => new NotFoundError(sentences(`There is no such ${noun}.`, see(noun)))
+export const foreign = (noun: Noun) =>
+  new ForbiddenError(sentences(`This ${noun} belongs to another account.`, see(noun)))

@@ -19,7 +19,7 @@ export async function verifyCredentials(
   const user = await database.user.findUnique({ where: { email: email.toLowerCase() } })
   decoy ??= hashPassword('nobody has this password')
   const matches = await passwordMatches(password, user?.passwordHash ?? (await decoy))
-  if (!user || !matches) throw new UnauthenticatedError('E-mail address or password is wrong.', 'invalid_credentials')
+  if (!user || !matches) throw new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
   return user.id
 }
 

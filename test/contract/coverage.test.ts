@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import pg from 'pg'
 import type { OperationId } from '../../src/contract/types.js'
-import { seen } from '../support/contract-check.js'
+import { exampleMessages, seen, unnumbered } from '../support/contract-check.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { CARDS, makeAccount, makeCard, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
@@ -175,7 +175,7 @@ async function databaseAway(id: OperationId) {
   }
 }
 
-const provoke: Readonly<Record<Status, (id: OperationId) => Promise<Readonly<{ status: number }>>>> = {
+const provoke: Readonly<Record<Status, (id: OperationId) => Promise<Readonly<{ status: number; json?: unknown }>>>> = {
   200: success,
   201: success,
   204: success,
@@ -202,7 +202,10 @@ const provoke: Readonly<Record<Status, (id: OperationId) => Promise<Readonly<{ s
 for (const id of operationIds)
   for (const status of operations[id].statuses)
     test(`${id} answers ${status}`, async () => {
-      expect((await provoke[status](id)).status).toBe(status)
+      const answer = await provoke[status](id)
+      expect(answer.status).toBe(status)
+      const { code, message } = (answer.json ?? {}) as { code: string; message: string }
+      if (status >= 400) expect(exampleMessages(id, status, code)).toContain(unnumbered(message))
     })
 
 test('a declined or failing gateway is gateway_error, and the answer reveals no detail of it', async () => {

@@ -191,7 +191,7 @@ test('headers are limited in size and plain in content', async () => {
   const post = (key: string) => service.request('POST', '/tokens', { cookie, headers: { 'idempotency-key': key } })
   for (const key of ['', 'x'.repeat(256), 'ü', 'a\tb'])
     expect(Object.keys(((await post(key)).json.errors ?? {}) as object), JSON.stringify(key)).toEqual([
-      'idempotency-key',
+      'Idempotency-Key',
     ])
 })
 

@@ -27,7 +27,7 @@ test('the default method cannot be deleted while an open invoice would be charge
   const { billableId, id, remove } = await metered()
   await cancelSubscription(billing.services, billableId, id, { immediately: true })
   expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'open'])
-  expect(await remove()).toMatchObject(refused('make another one the default first'))
+  expect(await remove()).toMatchObject(refused('Make another one the default first'))
   const other = await makeCard(billing.services, billableId)
   await setDefaultPaymentMethod(billing.services, billableId, other.id)
   expect((await remove()).status).toBe(204)
@@ -41,7 +41,7 @@ test('the default method cannot be deleted while billing is about to open an inv
     const { endsAt } = await billing.row(id)
     billing.service.clock.set(endsAt!)
     const [answer] = await Promise.all([remove(), billing.billUntil(endsAt!.toISOString())])
-    expect(answer).toMatchObject(refused('make another one the default first'))
+    expect(answer).toMatchObject(refused('Make another one the default first'))
     expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'open'])
   }
 })

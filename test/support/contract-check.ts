@@ -9,7 +9,10 @@ type Header = { required?: boolean; schema: object }
 type ResponseObject = {
   $ref?: string
   headers?: Record<string, Header & { $ref?: string }>
-  content?: Record<string, { schema: object }>
+  content?: Record<
+    string,
+    { schema: object; examples?: Record<string, { value: { code: string; message: string } }> }
+  >
 }
 
 type WebhookOperation = {
@@ -79,6 +82,14 @@ function checkHeader(where: string, name: string, header: Header, { headers }: A
   const { type } = resolve(header.schema as { type?: string; $ref?: string })
   check(`${where} header ${name}`, header.schema, type === 'integer' ? Number(text) : text)
 }
+
+/** The messages of the contract's examples for this answer and code, with every number as `#`. */
+export const exampleMessages = (id: OperationId, status: number, code: string): string[] =>
+  Object.values(responseOf(id, status)?.content?.['application/json']?.examples ?? {})
+    .filter(({ value }) => value.code === code)
+    .map(({ value }) => unnumbered(value.message))
+
+export const unnumbered = (message: string) => message.replace(/\d+/g, '#')
 
 function responseOf(id: OperationId, status: number): ResponseObject | undefined {
   const { path, method } = operations[id]

@@ -66,7 +66,10 @@ export function refuseForeignOrigin({ settings }: Services, { headers }: Fastify
   const site = headers['sec-fetch-site']
   const isOurs = origin === undefined || isOwnOrigin(new URL(settings.baseUrl), origin, host)
   if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
-  throw new ForbiddenError('This request comes from a page of another origin.', 'foreign_origin')
+  throw new ForbiddenError(
+    'Requests from another origin are refused. Send it from this origin, or without an Origin header.',
+    'foreign_origin',
+  )
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
