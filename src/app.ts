@@ -86,6 +86,7 @@ export async function buildApp(
     exposeHeadRoutes: false,
     ...(proxies.length > 0 && { trustProxy: (address: string) => isWithin(proxies, address) }),
   })
+  app.decorateRequest('caller', undefined)
   answerExpectations(app)
   app.addHook('onClose', admission.close)
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })

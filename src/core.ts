@@ -1,3 +1,4 @@
+import type { Actor } from './audit/actor.js'
 import type { Clock } from './calendar/clock.js'
 import type { Database } from './database/client.js'
 import type { Encryption } from './encryption/encryption.js'
@@ -9,6 +10,8 @@ import type { Settings } from './settings.js'
 /** A use case's access to the world. A use case that needs more names it beside this. */
 export type Core = Readonly<{
   settings: Settings
+  /** Who is at work, for the audit: a server's own work unless a request or a command has set somebody else. */
+  actor: Actor
   clock: Clock
   database: Database
   gateways: GatewayRegistry

@@ -8,10 +8,12 @@ import { UserError } from './errors.js'
 import { type HealthListener, openHealthListener } from './http/health/health-listener.js'
 import { type JobRunner, startJobs } from './worker/runner.js'
 import { openServices } from './composition/open-services.js'
+import { withoutTokens } from './log.js'
 import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
 import { openUsageMonths } from './usage/usage-months.js'
+import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
 import { startReconciler } from './upgrade/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than supervisors wait before they kill the process. */
@@ -19,14 +21,11 @@ const STOP_WITHIN_MS = 25_000
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
-/** Matches the form of a token wherever it appears: in a path, a request id or an error message. */
-const TOKEN = /\b[a-z][a-z0-9-]{0,31}(?:_|%5F)[0-9A-Za-z]{46}/gi
-
 /** Writes JSON lines, to standard output by default, with secrets removed. */
 export function serverLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`])
   const redact = { paths, censor: '[redacted]' }
-  const hooks = { streamWrite: (line: string) => line.replace(TOKEN, '[redacted]') }
+  const hooks = { streamWrite: withoutTokens }
   return pino({ level, timestamp: stdTimeFunctions.isoTime, redact, hooks }, destination)
 }
 
@@ -72,6 +71,7 @@ export async function startServer<Prepared>(
   try {
     if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
     await openUsageMonths(open.services)
+    await resealWebhookSecrets(open.services)
     const prepared = await prepare(open.services)
     app = await buildApp(open.services, {
       logger: log,

@@ -22,6 +22,7 @@ const ROOMS = [
   'subscriptions',
   'idempotency jobs',
   'core.ts',
+  'audit',
   'gateways',
   'calendar',
   'database',

@@ -1,23 +1,27 @@
 import type { User } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { uniqueViolation } from '../database/outage.js'
+import { transact } from '../database/transact.js'
 import { NotFoundError, UserError } from '../errors.js'
 import { hashPassword } from './password.js'
 
 export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
 
 /** @throws NotFoundError when the billable does not exist, UserError when the e-mail address is taken */
-export async function createUser({ database, clock }: Core, { billableId, email, password }: NewUser): Promise<User> {
+export async function createUser(core: Core, { billableId, email, password }: NewUser): Promise<User> {
+  const { database, clock } = core
   if (!(await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
     throw new NotFoundError(`There is no billable ${billableId}.`)
   try {
-    return await database.user.create({
-      data: {
-        billableId,
-        email: email.toLowerCase(),
-        passwordHash: await hashPassword(password),
-        createdAt: clock.now(),
-      },
+    const passwordHash = await hashPassword(password)
+    return await transact(database, async (tx) => {
+      const created = await tx.user.create({
+        data: { billableId, email: email.toLowerCase(), passwordHash, createdAt: clock.now() },
+      })
+      const after = { id: created.id, email: created.email }
+      await writeEntry(tx, core, { action: 'user.create', subject: 'user', subjectId: created.id, billableId, after })
+      return created
     })
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error

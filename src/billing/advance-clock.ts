@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { writeAhead } from '../audit/write-entry.js'
 import { addDays } from '../calendar/clock.js'
 import type { SandboxClock } from '../calendar/sandbox-clock.js'
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from '../contract/gateway-names.js'
@@ -24,6 +25,7 @@ export async function advanceClock(
   const now = clock.now()
   const until = addTo(now, by)
   if (until <= now) throw new UserError(`The clock cannot be moved by ${by.toString()}: time only goes ahead`)
+  await writeAhead(core, { action: 'clock.advance', subject: 'clock', before: { now }, after: { now: until } })
   const summaries: BillingSummary[] = []
   while (clock.now() < until) {
     const next = await nextDueAt(core.database, NOTHING_EXCEPTED)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { fromRoot } from '../root.js'
+import { auditCommands } from './commands/audit.js'
 import { billableCommands } from './commands/billable.js'
 import { billingCommands } from './commands/billing.js'
 import { clockCommands } from './commands/clock.js'
@@ -39,6 +40,7 @@ const COMMANDS = [
   invoiceCommands,
   clockCommands,
   webhookCommands,
+  auditCommands,
 ]
 
 function buildProgram(): Command {

@@ -17,6 +17,7 @@ import type { Log } from '../log.js'
 import { openPlanCache } from '../plans/plan-cache.js'
 import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
+import { secretsIn } from '../settings/values.js'
 import { openSubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { openTokenLookup } from '../tokens/token-lookup.js'
 import { openTallyQueue } from '../usage/tally-queue.js'
@@ -78,10 +79,11 @@ export async function openServices(
     const pdfPress = openPdfPress()
     closers.push(pdfPress.close)
     const gateways = gatewayRegistry(drivers, { default: settings.defaultGateway, offered: settings.gateways })
-    const encryption = openEncryption(await sessionSecret(settings))
+    const encryption = openEncryption(secretsIn(await sessionSecret(settings)))
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
     return {
       services: {
+        actor: { kind: 'worker' },
         ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, encryption, sendWebhook, log },
         gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
         tokenLookup: openTokenLookup(batches, clock, queues),

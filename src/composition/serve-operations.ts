@@ -12,6 +12,7 @@ import { bindOperations } from '../http/bind.js'
 import { ignoreBodies, takeJsonBodies } from '../http/body.js'
 import { handlers } from '../http/handlers/all.js'
 import type { Services } from '../services.js'
+import { secretsIn } from '../settings/values.js'
 
 export async function serveOperations(
   app: FastifyInstance,
@@ -74,7 +75,7 @@ async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<vo
     done()
   })
   if (withCookie) {
-    await routes.register(cookie, { secret: cookieSecret })
+    await routes.register(cookie, { secret: secretsIn(cookieSecret) })
     routes.addHook('onRequest', (request, _reply, done) => {
       if (request.method !== 'GET') refuseForeignOrigin(services, request)
       done()

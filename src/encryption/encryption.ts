@@ -10,13 +10,46 @@ export type Encryption = Readonly<{
   open(purpose: string, sealed: Uint8Array): string
   /** A keyed hash of a secret. Without the service's own secret nobody can derive the original from it. */
   nameOf(purpose: string, secret: string): Bytes
+  /** The same under each session secret, so that what an older one named is found. */
+  namesOf(purpose: string, secret: string): readonly Bytes[]
+  /** Whether the value needs no older secret. */
+  isSealedByFirst(purpose: string, sealed: Uint8Array): boolean
 }>
 
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM under keys that HKDF-SHA-256 derives from the session secret. */
-export function openEncryption(secret: string): Encryption {
+/**
+ * AES-256-GCM under keys that HKDF-SHA-256 derives from a session secret.
+ * @param secrets the first seals and names, and all open
+ */
+export function openEncryption(secrets: readonly string[]): Encryption {
+  const [first = ''] = secrets
+  return {
+    ...sealedBy(first),
+    open(purpose, sealed) {
+      for (const secret of secrets.slice(0, -1)) {
+        try {
+          return sealedBy(secret).open(purpose, sealed)
+        } catch {
+          // An older secret may open it.
+        }
+      }
+      return sealedBy(secrets.at(-1) ?? first).open(purpose, sealed)
+    },
+    namesOf: (purpose, named) => secrets.map((secret) => sealedBy(secret).nameOf(purpose, named)),
+    isSealedByFirst(purpose, sealed) {
+      try {
+        sealedBy(first).open(purpose, sealed)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function sealedBy(secret: string): Pick<Encryption, 'seal' | 'open' | 'nameOf'> {
   const key = (purpose: string, salt = '') =>
     new Uint8Array(hkdfSync('sha256', secret, salt, `paywright ${purpose}`, 32))
   return {

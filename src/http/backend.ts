@@ -9,6 +9,7 @@ import { parseInteger } from '../resources/ids.js'
 import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import { scopeMissing } from '../tokens/scopes.js'
+import { actorOf } from './actor.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers, SessionPort } from './handler.js'
 import { onceFor } from './once.js'
@@ -54,13 +55,17 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     const handler = handlers[id] as (context: object) => unknown
     const addCapabilities = capabilitiesOf(id, { services, sessionPort })
     const handle: Handle = ({ params, query, headers, body }, request, reply, principal) => {
-      const context = { services, principal, params, query, headers, body }
+      const acting = isAudited(id) && principal ? { ...services, actor: actorOf(principal, request) } : services
+      const context = { services: acting, principal, params, query, headers, body }
       return handler(addCapabilities ? Object.assign(context, addCapabilities(context, request, reply)) : context)
     }
     backend.register(id, handle as never)
   }
   return (id) => operationOf(backend, id)
 }
+
+/** A record of usage is its own record, so counting usage leaves no entry. */
+const isAudited = (id: OperationId): boolean => operations[id].method !== 'GET' && id !== 'tallyUsage'
 
 type AddCapabilities = (
   context: Readonly<{ principal: Principal | undefined; params: unknown; body: unknown }>,
@@ -95,6 +100,7 @@ function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
   const read = reader(id)
   const { tokenScope } = operations[id]
   const proceed = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => {
+    request.caller = principal
     if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
     return handle(read(request), request, reply, principal)
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { operations } from '../../generated/operations.js'
+import type { Principal } from '../contract/types.js'
 
 /** Longer than any word of our paths, shorter than a token. */
 const LONG_SEGMENT = /[^/]{25,}/g
@@ -15,6 +16,19 @@ export function loggedPath(request: FastifyRequest): string {
   return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]').replace(LONG_SEGMENT, '[redacted]') : path
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is authenticated, once that is known. */
+    caller: Principal | undefined
+  }
+}
+
+/** Who was refused, and from where. The audit has only what was done. */
+const callerOf = ({ caller, ip }: FastifyRequest) => ({
+  address: ip,
+  ...(caller && { billable: caller.billableId, tokenId: caller.tokenId, user: caller.userId }),
+})
+
 /** Logs one line for each request, when its answer is sent. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -24,6 +38,7 @@ export function logRequests(app: FastifyInstance): void {
         reqId: request.id,
         method: request.method,
         path: loggedPath(request),
+        ...(reply.statusCode >= 400 && callerOf(request)),
         ...(operationId && { operation: operationId, tag: operations[operationId].tag }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

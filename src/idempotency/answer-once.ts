@@ -80,10 +80,11 @@ async function firstAnswer(
   { database, clock, encryption }: Core,
   { billableId, key, request }: RepeatableRequest,
 ): Promise<Readonly<{ answer: unknown }> | undefined> {
-  const record = await database.idempotencyRecord.findUnique({
-    where: { billableId_name: { billableId, name: nameOf(encryption, { key, request }) } },
+  const names = [...encryption.namesOf(KEY, named({ key, request }))]
+  const record = await database.idempotencyRecord.findFirst({
+    where: { billableId, name: { in: names }, answer: { not: null }, expiresAt: { gt: clock.now() } },
   })
-  if (!record?.answer || record.expiresAt <= clock.now()) return undefined
+  if (!record?.answer) return undefined
   if (!fingerprint(request).equals(record.fingerprint))
     throw new ValidationError(
       {},
@@ -144,7 +145,8 @@ async function keep(
 const KEY = 'idempotency key'
 /** The operation is part of the name, so a slow operation does not block another one under the same key. */
 const nameOf = (encryption: Core['encryption'], { key, request }: Pick<RepeatableRequest, 'key' | 'request'>) =>
-  encryption.nameOf(KEY, `${request.operation} ${key}`)
+  encryption.nameOf(KEY, named({ key, request }))
+const named = ({ key, request }: Pick<RepeatableRequest, 'key' | 'request'>) => `${request.operation} ${key}`
 /** The purpose's words are part of what was sealed, so they keep their first name. */
 const REPLAY_HANDLE = 'ticket of a repeatable request'
 /** An answer can hold a token, so only a client that has the same key can open it. */

@@ -1,3 +1,4 @@
+import { writeEntry } from '../audit/write-entry.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
@@ -7,6 +8,7 @@ import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
 import { ensureAllows, statusAt } from '../subscriptions/state.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
@@ -45,6 +47,7 @@ export async function cancelSubscription(
     const canceled = await readWhole(tx, id)
     await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)
     if (endsNow) await billLastUsage(core, tx, id, now)
+    await writeEntry(tx, core, changeEntry('subscription.cancel', subscription, canceled, now))
     return canceled
   }
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)

@@ -1,3 +1,4 @@
+import { entrySql, writeEntry } from '../audit/write-entry.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -14,6 +15,7 @@ import { withAttempt } from '../orders/open-attempt.js'
 import { readOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { claimSlot } from '../orders/slot.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
 import { trialEnd } from '../subscriptions/period.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 
@@ -50,6 +52,7 @@ async function createFree(
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
   const created = await insertSubscription(tx, { ...bought, ...terms, begins: now })
   await publishChange(tx, 'SubscriptionCreated', created, now)
+  await writeEntry(tx, core, changeEntry('subscription.create', undefined, created, now))
   return created
 }
 
@@ -83,7 +86,8 @@ async function createSteps(
   const begins = trialEndsAt ? attempt.openedAt : now
   const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
   const created = await insertSubscription(tx, { ...bought, ...terms })
-  await complete(tx, attempt, now)
+  const audit = entrySql(core, changeEntry('subscription.create', undefined, created, now))
+  await complete(tx, attempt, { now, audit })
   const invoices = gateway.billedBy === 'service' && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
   await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionCreated', created, now)])
   return created

@@ -1,3 +1,4 @@
+import { writeEntry } from '../audit/write-entry.js'
 import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -6,6 +7,7 @@ import { publishChange } from '../events/publish-change.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
 import { lockOwned, readWhole } from '../subscriptions/find.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -25,6 +27,7 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
     await tx.subscription.update({ where: { id }, data: { status: 'paused' } })
     const paused = await readWhole(tx, id)
     await publishChange(tx, 'SubscriptionPaused', paused, now)
+    await writeEntry(tx, core, changeEntry('subscription.pause', subscription, paused, now))
     return paused
   }
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps)

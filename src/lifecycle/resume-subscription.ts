@@ -1,3 +1,4 @@
+import { writeEntry } from '../audit/write-entry.js'
 import { reopen } from '../billing/reopen.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -9,6 +10,7 @@ import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { hasFailedInvoice } from '../invoices/failed-invoices.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
 import { ensureAllows, livingStatus } from '../subscriptions/state.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -43,6 +45,7 @@ export async function resumeSubscription(
     await tx.subscription.update({ where: { id }, data: { ...period, status, canceledAt: null, endsAt: null } })
     const resumed = await readWhole(tx, id)
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
+    await writeEntry(tx, core, changeEntry('subscription.resume', subscription, resumed, now))
     return resumed
   }
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)

@@ -116,9 +116,14 @@ export async function lock(
   return row.tries
 }
 
-/** Must run in the transaction that has locked the attempt. */
-export async function complete(tx: Transaction, { id }: Attempt, now: Date): Promise<void> {
+/** Must run in the transaction that has locked the attempt. The purchase's audit entry rides in the statement. */
+export async function complete(
+  tx: Transaction,
+  { id }: Attempt,
+  { now, audit }: Readonly<{ now: Date; audit: Prisma.Sql }>,
+): Promise<void> {
   await tx.$executeRaw`
+    WITH entry AS (${audit})
     UPDATE upgrade_attempt SET state = ${TRANSITIONS.complete.to}::"AttemptState", closed_at = ${now}, next_check_at = NULL
     WHERE id = ${id}`
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
@@ -8,6 +9,7 @@ import { ensureCustomer } from '../gateways/customer.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
 import { unwrap } from '../gateways/unwrap.js'
+import { entryOf, viewPaymentMethod } from './view.js'
 
 /** Where the day ends last, 12 hours after UTC. */
 const WESTERNMOST_MS = 12 * 3_600_000
@@ -46,9 +48,11 @@ export function attachPaymentMethod(
     const method = unwrap(attached)
     if (count === 0)
       unwrap(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
-    return tx.paymentMethod.create({
+    const kept = await tx.paymentMethod.create({
       data: { ...method, billableId, gateway: name, isDefault: count === 0, createdAt: now },
     })
+    await writeEntry(tx, core, { ...entryOf('payment_method.attach', kept), after: viewPaymentMethod(kept) })
+    return kept
   })
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { PaymentMethodInUseError } from '../errors.js'
@@ -8,7 +9,7 @@ import { transactQueued } from '../gateways/gateway-pool.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
-import { viewPaymentMethod } from './view.js'
+import { entryOf, viewPaymentMethod } from './view.js'
 
 const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
 
@@ -28,6 +29,7 @@ export function deletePaymentMethod(core: Core, billableId: number, id: number):
       unwrap(await answered(() => gateway.detachCard({ key: `detach-${id}`, ...request })))
     }
     await removeMethod(tx, method, now)
+    await writeEntry(tx, core, { ...entryOf('payment_method.delete', method), before: viewPaymentMethod(method) })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
@@ -7,7 +8,7 @@ import { transactQueued } from '../gateways/gateway-pool.js'
 import { nextCardAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
-import { viewPaymentMethod } from './view.js'
+import { entryOf, viewPaymentMethod } from './view.js'
 
 /**
  * Makes a payment method the billable's only default. The gateway is asked even if the method is the default here: the
@@ -28,7 +29,11 @@ export function setDefaultPaymentMethod(
       const key = `default-${id}-${await nextCardAct(tx, method)}`
       unwrap(await answered(() => gateway.setDefaultCard({ key, ...request })))
     }
-    return method.isDefault ? method : markDefault(tx, method, core.clock.now())
+    if (method.isDefault) return method
+    const chosen = await markDefault(tx, method, core.clock.now())
+    const [before, after] = [viewPaymentMethod(method), viewPaymentMethod(chosen)]
+    await writeEntry(tx, core, { ...entryOf('payment_method.set_default', method), before, after })
+    return chosen
   }
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, hook)
 }

@@ -1,6 +1,14 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import type { Schema } from '../contract/types.js'
 
+/** What an audit entry about a payment method says of it. */
+export const entryOf = (action: string, { id, billableId }: PaymentMethod) => ({
+  action,
+  subject: 'payment_method',
+  subjectId: id,
+  billableId,
+})
+
 /** A payment method in its REST shape. */
 export const viewPaymentMethod = (method: PaymentMethod): Schema<'PaymentMethod'> => ({
   id: method.id,

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -23,6 +24,8 @@ export async function applyPlans(
     await tx.$executeRaw`LOCK TABLE plan IN SHARE ROW EXCLUSIVE MODE`
     const changes: PlanChange[] = []
     for (const plan of plans) changes.push(await applyPlan(tx, plan, core.clock.now()))
+    const after = { plans: changes.filter(({ change }) => change !== 'unchanged') }
+    if (after.plans.length > 0) await writeEntry(tx, core, { action: 'plan.apply', subject: 'plans', after })
     return changes
   })
   core.planCache.forget()

@@ -1,4 +1,6 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
+import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import type { PlanCache } from './plan-cache.js'
 import { type PlanWithItems, withItems } from './plan.js'
@@ -8,11 +10,14 @@ import { type PlanWithItems, withItems } from './plan.js'
  * first time.
  * @throws NotFoundError
  */
-export async function archivePlan(
-  { database, clock, planCache }: Core & { planCache: PlanCache },
-  key: string,
-): Promise<PlanWithItems> {
-  await database.plan.updateMany({ where: { key, archivedAt: null }, data: { archivedAt: clock.now() } })
+export async function archivePlan(core: Core & { planCache: PlanCache }, key: string): Promise<PlanWithItems> {
+  const { database, clock, planCache } = core
+  await transact(database, async (tx) => {
+    const archivedAt = clock.now()
+    const { count } = await tx.plan.updateMany({ where: { key, archivedAt: null }, data: { archivedAt } })
+    const entry = { action: 'plan.archive', subject: 'plan', subjectId: key }
+    if (count > 0) await writeEntry(tx, core, { ...entry, before: { archivedAt: null }, after: { archivedAt } })
+  })
   planCache.forget()
   const plan = await database.plan.findUnique({
     where: { key },

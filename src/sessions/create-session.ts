@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, passwordMatches } from '../billables/password.js'
+import { writeEntry } from '../audit/write-entry.js'
 import { addDays } from '../calendar/clock.js'
 import type { Core } from '../core.js'
+import { transact } from '../database/transact.js'
 import { UnauthenticatedError } from '../errors.js'
 import { hashed } from './session.js'
 
@@ -19,7 +21,8 @@ export async function verifyCredentials(
   const user = await database.user.findUnique({ where: { email: email.toLowerCase() } })
   decoy ??= hashPassword('nobody has this password')
   const matches = await passwordMatches(password, user?.passwordHash ?? (await decoy))
-  if (!user || !matches) throw new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
+  if (!user || !matches || user.disabledAt)
+    throw new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
   return user.id
 }
 
@@ -28,11 +31,18 @@ const SESSION_DAYS = 14
 export type StartedSession = Readonly<{ id: string; expiresAt: Date }>
 
 /** Starts a session under a new id, and deletes the user's expired sessions. */
-export async function startSession({ database, clock }: Core, userId: number): Promise<StartedSession> {
+export async function startSession(core: Core, userId: number): Promise<StartedSession> {
+  const { database, clock } = core
   const id = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = addDays(now, SESSION_DAYS)
   await database.session.deleteMany({ where: { userId, expiresAt: { lte: now } } })
-  await database.session.create({ data: { idHash: hashed(id), userId, createdAt: now, expiresAt } })
+  await transact(database, async (tx) => {
+    const { user } = await tx.session.create({
+      data: { idHash: hashed(id), userId, createdAt: now, expiresAt },
+      select: { user: { select: { billableId: true } } },
+    })
+    await writeEntry(tx, core, { action: 'session.start', subject: 'user', subjectId: userId, ...user })
+  })
   return { id, expiresAt }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Session } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 
 export type SessionUser = Readonly<{ userId: number; billableId: number }>
@@ -6,14 +7,30 @@ export type SessionUser = Readonly<{ userId: number; billableId: number }>
 /** The hash of a session's id. The database stores only this. */
 export const hashed = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(id).digest())
 
-/** The signed-in user, or undefined when the session is unknown, ended or expired. */
-export async function findSession({ database, clock }: Core, id: string): Promise<SessionUser | undefined> {
-  const session = await database.session.findUnique({
+/** How often the use of a session is noted. */
+const NOTED_EVERY_MS = 60_000
+
+/** The signed-in user, or undefined when the session is unknown, ended, expired or idle for too long. */
+export async function findSession(core: Core, id: string): Promise<SessionUser | undefined> {
+  const session = await core.database.session.findUnique({
     where: { idHash: hashed(id) },
-    select: { expiresAt: true, user: { select: { id: true, billableId: true } } },
+    include: { user: { select: { id: true, billableId: true, disabledAt: true } } },
   })
-  if (!session || session.expiresAt <= clock.now()) return undefined
+  const now = core.clock.now()
+  if (!session || session.expiresAt <= now || session.user.disabledAt || !(await isInUse(core, session, now)))
+    return undefined
   return { userId: session.user.id, billableId: session.user.billableId }
+}
+
+/** Whether the session was used lately. Notes this use, at most once a minute, where there is a limit. */
+async function isInUse({ database, settings }: Core, session: Session, now: Date): Promise<boolean> {
+  if (settings.sessionIdleMinutes === 0) return true
+  const { idHash, createdAt, lastUsedAt } = session
+  const idleMs = now.getTime() - (lastUsedAt ?? createdAt).getTime()
+  if (idleMs >= settings.sessionIdleMinutes * 60_000) return false
+  if (idleMs >= Math.min(NOTED_EVERY_MS, settings.sessionIdleMinutes * 6_000))
+    await database.session.updateMany({ where: { idHash }, data: { lastUsedAt: now } })
+  return true
 }
 
 export async function sweepSessions({ database, clock }: Core): Promise<void> {

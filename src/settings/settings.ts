@@ -38,8 +38,10 @@ export type Settings = Readonly<{
   /** The proxies that are trusted to name a request's origin. */
   trustedProxies: Networks
   connectionsPerAddress: number
-  /** Undefined means a secret that is generated at first start and kept under `dataDir`. */
+  /** One secret, or several (`secretsIn`). Undefined means a secret that is generated at first start and kept under `dataDir`. */
   sessionSecret: string | undefined
+  /** How long a session may go unused. 0 means as long as it lives. */
+  sessionIdleMinutes: number
   tokenTtlDays: number | undefined
   extensions: readonly string[]
   webhookAllowPrivate: boolean

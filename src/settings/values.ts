@@ -23,8 +23,19 @@ export const days = makeValidator<number>((input) => {
   if (!/^[1-9][0-9]{0,5}$/.test(input)) throw new EnvError('not a number of days')
   return Number(input)
 })
-export const secret = makeValidator<string>((input) => {
-  if (!/^.{32,}$/.test(input) || new Set(input).size < 8) throw new EnvError('easy to guess')
+const SHORTEST_SECRET = 32
+/**
+ * The secrets in a setting that takes one or several, separated by spaces. A passphrase with spaces between its words is
+ * one secret.
+ */
+export function secretsIn(text: string): string[] {
+  const parts = text.trim().split(/\s+/)
+  return parts.every(({ length }) => length >= SHORTEST_SECRET) ? parts : [text]
+}
+export const secrets = makeValidator<string>((input) => {
+  const all = secretsIn(input)
+  const isMixed = all.length === 1 && / \S{32}|\S{32} /.test(input)
+  if (isMixed || all.some((one) => !/^.{32,}$/.test(one) || new Set(one).size < 8)) throw new EnvError('easy to guess')
   return input
 })
 export const networks = makeValidator<Networks>((input) =>

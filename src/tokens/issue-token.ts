@@ -1,9 +1,11 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
 import { NotFoundError, ValidationError } from '../errors.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
 import { ALL_SCOPES, ensureWithin, type TokenScope } from './scopes.js'
+import { viewToken } from './view.js'
 
 export type TokenOrder = Readonly<{
   name?: string | undefined
@@ -33,7 +35,10 @@ export function issueToken(
     await lockTokens(tx, billableId)
     const now = core.clock.now()
     const end = endOf(core, expiresAt, now)
-    return insertToken(tx, core, { billableId, name: name ?? null, scopes, expiresAt: end, now })
+    const issued = await insertToken(tx, core, { billableId, name: name ?? null, scopes, expiresAt: end, now })
+    const after = viewToken(issued, core.settings)
+    await writeEntry(tx, core, { action: 'token.issue', subject: 'token', subjectId: issued.id, billableId, after })
+    return issued
   }
   return transact(core.database, steps, { hook })
 }

@@ -1,8 +1,14 @@
+import type { Token } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
-import { namedToken } from './find.js'
+import { living, namedToken } from './find.js'
+import { lockTokens } from './insert-token.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
+import { viewToken } from './view.js'
 
 /**
  * Revokes a token of the billable. When this returns, no instance accepts the token any more.
@@ -10,18 +16,54 @@ import { untilNoLookupIsCached } from './token-lookup.js'
  * @param billableId undefined for an administrator, who may revoke any token
  * @throws NotFoundError for an unknown or already revoked token, ForbiddenError for another billable's
  */
-export async function revokeToken(
-  { database, clock }: Core,
-  billableId: number | undefined,
-  given: string,
-): Promise<void> {
-  const found = await database.token.findUnique({ where: namedToken(given) })
+export async function revokeToken(core: Core, billableId: number | undefined, given: string): Promise<void> {
+  const found = await core.database.token.findUnique({ where: namedToken(given) })
   const token = found && owned(found, billableId ?? found.billableId, 'token')
-  const { count } = await database.token.updateMany({
-    where: { id: token?.id ?? 0, revokedAt: null },
-    data: { revokedAt: clock.now() },
-  })
+  const isRevoked = token !== null && (await transact(core.database, (tx) => revoke(tx, core, token)))
   // A repeated revocation waits as well, so that it is not acknowledged before the first.
   if (token) await untilNoLookupIsCached()
-  if (count === 0) throw new NotFoundError('There is no such token, or it was revoked before.')
+  if (!isRevoked) throw new NotFoundError('There is no such token, or it was revoked before.')
+}
+
+/** @returns whether the token was not revoked before */
+async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolean> {
+  const { id, billableId } = token
+  const { count } = await tx.token.updateMany({
+    where: { id, revokedAt: null },
+    data: { revokedAt: core.clock.now() },
+  })
+  if (count === 0) return false
+  const before = viewToken(token, core.settings)
+  await writeEntry(tx, core, { action: 'token.revoke', subject: 'token', subjectId: id, billableId, before })
+  return true
+}
+
+/**
+ * Revokes every living token of the billable. When this returns, no instance accepts them any more.
+ * @returns how many there were
+ */
+export async function revokeAllTokens(core: Core, billableId: number): Promise<number> {
+  const revoked = await transact(core.database, async (tx) => {
+    const now = core.clock.now()
+    if (!(await tx.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
+      throw new NotFoundError(`There is no billable ${billableId}.`)
+    await lockTokens(tx, billableId)
+    const tokens = await tx.token.updateManyAndReturn({
+      where: { billableId, ...living(now) },
+      data: { revokedAt: now },
+      select: { id: true },
+    })
+    const before = { tokens: tokens.map(({ id }) => id) }
+    if (tokens.length > 0)
+      await writeEntry(tx, core, {
+        action: 'token.revoke_all',
+        subject: 'billable',
+        subjectId: billableId,
+        billableId,
+        before,
+      })
+    return tokens.length
+  })
+  await untilNoLookupIsCached()
+  return revoked
 }

@@ -1,4 +1,5 @@
 import type { Token } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
@@ -8,6 +9,7 @@ import { living, namedToken } from './find.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
 import { ensureWithin } from './scopes.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
+import { viewToken } from './view.js'
 
 export type RollOrder = Readonly<{
   /** How long the old token goes on. */
@@ -37,7 +39,17 @@ export async function rollToken(
     const ends = overlapSeconds === 0 ? { revokedAt: now } : { expiresAt: earlier(old.expiresAt, overlapSeconds, now) }
     await tx.token.update({ where: { id: old.id }, data: { rolledAt: now, ...ends } })
     const { name, scopes } = old
-    return insertToken(tx, core, { billableId, name, scopes, expiresAt: endInPlaceOf(old, core, now), now })
+    const issued = await insertToken(tx, core, {
+      ...{ billableId, name, scopes },
+      expiresAt: endInPlaceOf(old, core, now),
+      now,
+    })
+    const [before, after] = [viewToken(old, core.settings), viewToken(issued, core.settings)]
+    await writeEntry(tx, core, {
+      ...{ action: 'token.roll', subject: 'token', subjectId: old.id },
+      ...{ billableId, before, after },
+    })
+    return issued
   }
   const issued = await transact(core.database, steps, { hook })
   if (overlapSeconds === 0) await untilNoLookupIsCached()

@@ -1,3 +1,4 @@
+import { entrySql } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
@@ -13,6 +14,7 @@ import { withAttempt } from '../orders/open-attempt.js'
 import { readOrder, type UpgradeOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { claimSlot } from '../orders/slot.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
 import { getSubscription, lockHeader } from '../subscriptions/find.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
@@ -72,7 +74,11 @@ async function upgradeSteps(
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
   const paid = await insertSubscription(tx, { ...bought, ...terms }) // 5
   await endFreeLocally(tx, freeId, now) // 6
-  await complete(tx, attempt, now)
+  const audit = entrySql(core, {
+    ...changeEntry('subscription.upgrade', undefined, paid, now),
+    before: { id: freeId, status: 'free' },
+  })
+  await complete(tx, attempt, { now, audit })
   const invoices = gateway.billedBy === 'service' ? [firstInvoice(paid, billable, now)] : []
   const created = changeEvent('SubscriptionCreated', paid, now)
   await issueInvoices(tx, core, invoices, [created]) // 7: delivered once this commits

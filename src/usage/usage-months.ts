@@ -1,3 +1,4 @@
+import { writeAhead } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -25,16 +26,19 @@ export type Pruned = Readonly<{ before: string; records: number; months: string[
  * @throws UserError for an instant that is not in the past
  */
 export async function pruneUsage(
-  { database, clock }: Pick<Core, 'database' | 'clock'>,
+  core: Pick<Core, 'actor' | 'database' | 'clock'>,
   before: Date,
   { dryRun }: Readonly<{ dryRun: boolean }>,
 ): Promise<Pruned> {
+  const { database, clock } = core
   if (before > clock.now())
     throw new UserError(`${before.toISOString()} is not past yet: usage can be pruned before now at the latest`)
   const months = await monthsBefore(database, before)
   const [{ records } = { records: 0 }] = await database.$queryRaw<{ records: number }[]>`
     SELECT count(*)::float8 AS records FROM usage_record WHERE recorded_at < ${before}`
   if (!dryRun) {
+    const after = { before, records, months }
+    await writeAhead(core, { action: 'usage.prune', subject: 'usage_records', after })
     for (const month of months) await dropMonth(database, month)
     await deleteRest(database, before)
   }

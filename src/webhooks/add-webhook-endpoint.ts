@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
+import { transact } from '../database/transact.js'
 import { ValidationError } from '../errors.js'
-import { WEBHOOK_SECRET } from './endpoint.js'
+import { entryOf, shownUrl, WEBHOOK_SECRET } from './endpoint.js'
 import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from './public-address.js'
 
 /** The signing secret. It is shown only this once. */
@@ -15,17 +17,22 @@ const LONGEST_URL = 2_048
  * @throws ValidationError on `url`
  */
 export async function addWebhookEndpoint(
-  { database, clock, encryption, settings }: Core,
+  core: Core,
   text: string,
   resolve: Resolve = resolveByDns,
 ): Promise<AddedWebhookEndpoint> {
+  const { database, clock, encryption, settings } = core
   const url = await checkedUrl(text, settings.webhookAllowPrivate, resolve)
-  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
-  const { id } = await database.eventRecipient.create({
-    data: { url, secret: encryption.seal(WEBHOOK_SECRET, secret), createdAt: clock.now() },
+  const secret = newWebhookSecret()
+  const sealed = encryption.seal(WEBHOOK_SECRET, secret)
+  return transact(database, async (tx) => {
+    const { id } = await tx.eventRecipient.create({ data: { url, secret: sealed, createdAt: clock.now() } })
+    await writeEntry(tx, core, { ...entryOf('add', id), after: { url: shownUrl(url) } })
+    return { id, url, secret }
   })
-  return { id, url, secret }
 }
+
+export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 
 async function checkedUrl(text: string, allowPrivate: boolean, resolve: Resolve): Promise<string> {
   const refuse = (why: string) => new ValidationError({ url: [why] })

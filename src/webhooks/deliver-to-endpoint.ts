@@ -13,9 +13,15 @@ export async function deliverToEndpoint(
   const { database, encryption, sendWebhook } = run.services
   const endpoint = await database.eventRecipient.findUnique({ where: { id: recipientId } })
   if (!isEndpoint(endpoint)) return
-  const webhook = signer(() => encryption.open(WEBHOOK_SECRET, endpoint.secret))
+  const signers = (at: Date): Webhook[] => {
+    const { secret, previousSecret, previousUntil } = endpoint
+    const isBoth = previousSecret !== null && previousUntil !== null && at < previousUntil
+    const sealed = isBoth ? [secret, previousSecret] : [secret]
+    return sealed.flatMap((one) => signer(() => encryption.open(WEBHOOK_SECRET, one)) ?? [])
+  }
   await deliverDue(run, recipientId, async (event, at) => {
-    if (!webhook)
+    const webhooks = signers(at)
+    if (webhooks.length === 0)
       return {
         delivered: false,
         reason: 'its secret cannot be read, since SESSION_SECRET was changed: remove it and add it again',
@@ -30,7 +36,7 @@ export async function deliverToEndpoint(
         'user-agent': 'Paywright-Webhooks',
         'webhook-id': event.id,
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': webhook.sign(event.id, at, body),
+        'webhook-signature': webhooks.map((webhook) => webhook.sign(event.id, at, body)).join(' '),
       },
     })
   })

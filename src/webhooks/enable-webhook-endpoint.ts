@@ -1,18 +1,20 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { announceDeliveries } from '../events/wake.js'
-import { webhookEndpoint } from './endpoint.js'
+import { entryOf, webhookEndpoint } from './endpoint.js'
 
 /**
  * Enables a disabled endpoint. It receives the events that were pending when it was disabled, and those published from
  * now on. An operator can replay the events published in between. @throws NotFoundError
  */
-export function enableWebhookEndpoint({ database }: Core, id: number): Promise<void> {
-  return transact(database, async (tx) => {
+export function enableWebhookEndpoint(core: Core, id: number): Promise<void> {
+  return transact(core.database, async (tx) => {
     await webhookEndpoint(tx, id)
     await tx.eventRecipient.update({ where: { id }, data: { disabledAt: null, failingSince: null } })
     await tx.$executeRaw`
       UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`
     await announceDeliveries(tx)
+    await writeEntry(tx, core, entryOf('enable', id))
   })
 }

@@ -17,3 +17,13 @@ export async function webhookEndpoint(tx: Pick<Transaction, 'eventRecipient'>, i
   if (!isEndpoint(recipient)) throw new NotFoundError(`There is no webhook endpoint ${id}: see paywright webhook list.`)
   return recipient
 }
+
+/** What an audit entry about an endpoint says of it. */
+export const entryOf = (verb: 'add' | 'enable' | 'remove' | 'roll', id: number) => ({
+  action: `webhook_endpoint.${verb}`,
+  subject: 'webhook_endpoint',
+  subjectId: id,
+})
+
+/** An endpoint's address without its query, which may hold a secret of the receiver. */
+export const shownUrl = (url: string): string => url.replace(/\?.*$/s, '')

@@ -1,8 +1,13 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
-import { webhookEndpoint } from './endpoint.js'
+import { transact } from '../database/transact.js'
+import { entryOf, shownUrl, webhookEndpoint } from './endpoint.js'
 
 /** Removes an endpoint and everything kept for it. @throws NotFoundError */
-export async function removeWebhookEndpoint({ database }: Core, id: number): Promise<void> {
-  await webhookEndpoint(database, id)
-  await database.eventRecipient.deleteMany({ where: { id } })
+export function removeWebhookEndpoint(core: Core, id: number): Promise<void> {
+  return transact(core.database, async (tx) => {
+    const { url } = await webhookEndpoint(tx, id)
+    const { count } = await tx.eventRecipient.deleteMany({ where: { id } })
+    if (count > 0) await writeEntry(tx, core, { ...entryOf('remove', id), before: { url: shownUrl(url) } })
+  })
 }

@@ -1,3 +1,4 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
@@ -12,8 +13,8 @@ export type ReplayedEvent = Readonly<{ eventId: string; endpoints: readonly numb
  * Sends an event again, under its own id, to every enabled endpoint, even if that endpoint already received it.
  * @throws NotFoundError
  */
-export function replayEvent({ database }: Core, eventId: string): Promise<ReplayedEvent> {
-  return transact(database, async (tx) => {
+export function replayEvent(core: Core, eventId: string): Promise<ReplayedEvent> {
+  return transact(core.database, async (tx) => {
     const event = UUID.test(eventId) ? await tx.outboxEvent.findUnique({ where: { id: eventId } }) : null
     if (!event) throw new NotFoundError(`There is no event ${eventId}.`)
     const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
@@ -24,6 +25,12 @@ export function replayEvent({ database }: Core, eventId: string): Promise<Replay
         SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
       RETURNING delivery.recipient_id AS id`
     await announceDeliveries(tx)
-    return { eventId: event.id, endpoints: again.map(({ id }) => id) }
+    const endpoints = again.map(({ id }) => id)
+    const { billableId } = event
+    await writeEntry(tx, core, {
+      ...{ action: 'event.replay', subject: 'event', subjectId: event.id },
+      ...{ billableId, after: { endpoints } },
+    })
+    return { eventId: event.id, endpoints }
   })
 }

@@ -88,7 +88,7 @@ export async function startService({
   const logger = logTo && serverLog('trace', { write: logTo })
   const opened = await openServices(settings, { clock, log: logger ?? silent })
   const options = {
-    sessionSecret: SECRET,
+    sessionSecret: settings.sessionSecret ?? SECRET,
     tokenMiddleware: opened.tokenMiddleware,
     overloadedFrom,
     ...(logger && { logger }),

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { writeAhead } from '../../audit/write-entry.js'
 import { type BillingSummary, runBilling } from '../../billing/run.js'
 import { UserError } from '../../errors.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
@@ -14,6 +15,8 @@ export function billingCommands(program: Command): void {
     .action((options: OutputOptions & { until?: Date }) =>
       answer(options, async (services) => {
         refuseFutureOfRealMoney(services.sandboxClock !== undefined, options.until, services.clock.now())
+        const until = options.until ?? services.clock.now()
+        await writeAhead(services, { action: 'billing.run', subject: 'billing', after: { until } })
         const progress = progressOn(process.stderr, 'done')
         const summary = await runBilling(services, {
           ...(options.until && { until: options.until }),

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { listTokens } from '../../tokens/find.js'
 import { issueToken } from '../../tokens/issue-token.js'
-import { revokeToken } from '../../tokens/revoke-token.js'
-import { viewIssuedToken } from '../../tokens/view.js'
+import { revokeAllTokens, revokeToken } from '../../tokens/revoke-token.js'
+import { viewIssuedToken, viewToken } from '../../tokens/view.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from './read-secret.js'
-import { fields } from '../terminal/text.js'
+import { fields, table } from '../terminal/text.js'
 import { id } from '../terminal/values.js'
 
 export function tokenCommands(program: Command): void {
@@ -19,10 +20,31 @@ export function tokenCommands(program: Command): void {
       }),
     )
 
+  verb(noun, 'list', "list a billable's living tokens, newest first")
+    .requiredOption('--billable <id>', 'id of the billable', id)
+    .action((options: OutputOptions & { billable: number }) =>
+      answer(options, async (services) => {
+        const tokens = (await listTokens(services, options.billable, {})).map((one) =>
+          viewToken(one, services.settings),
+        )
+        return { json: tokens, text: table(tokens.map(({ scopes, ...one }) => ({ ...one, scopes: scopes.join(' ') }))) }
+      }),
+    )
+
+  verb(noun, 'revoke-all', 'revoke all living tokens of a billable; they fail from then on')
+    .requiredOption('--billable <id>', 'id of the billable', id)
+    .action((options: OutputOptions & { billable: number }) =>
+      answer(options, async (services) => {
+        const revoked = await revokeAllTokens(services, options.billable)
+        return { json: { revoked }, text: `${revoked} revoked` }
+      }),
+    )
+
   verb(noun, 'revoke', 'revoke a token; it fails from then on')
     .argument('[token]', 'the token itself; asked for, or read from standard input, unless given')
-    .action(async (given: string | undefined, options: OutputOptions) => {
-      const token = given ?? (await readSecret('Token'))
+    .option('--id <id>', 'id of the token, in place of the token itself', id)
+    .action(async (given: string | undefined, options: OutputOptions & { id?: number }) => {
+      const token = options.id?.toString() ?? given ?? (await readSecret('Token'))
       await answer(options, async (services) => {
         await revokeToken(services, undefined, token)
         return { json: { revoked: true }, text: 'revoked' }

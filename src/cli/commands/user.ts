@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { createUser } from '../../billables/create-user.js'
+import { type ChangedUser, disableUser, enableUser, endSessions, setPassword } from '../../billables/change-user.js'
+import type { Services } from '../../services.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from './read-secret.js'
 import { fields } from '../terminal/text.js'
@@ -10,14 +12,24 @@ type Options = OutputOptions & Readonly<{ billable: number; email: string; passw
 export function userCommands(program: Command): void {
   const noun = program.command('user').description('people who sign in for a billable')
 
+  verb(noun, 'set-password', "set a user's password and end the user's sessions")
+    .requiredOption('--email <email>', 'e-mail address of the user', email)
+    .option('--password <password>', 'asked for, or read from standard input, unless given')
+    .action(async (options: OutputOptions & { email: string; password?: string }, command: Command) => {
+      const chosen = await chosenPassword(options, command)
+      await answer(options, async (services) => shown(await setPassword(services, options.email, chosen)))
+    })
+
+  change(noun, 'disable', 'end the sessions of a user, who cannot sign in any more', disableUser)
+  change(noun, 'enable', 'let a disabled user sign in again', enableUser)
+  change(noun, 'end-sessions', 'sign a user out everywhere', endSessions)
+
   verb(noun, 'create', 'create a user of a billable')
     .requiredOption('--billable <id>', 'id of the billable', id)
     .requiredOption('--email <email>', 'e-mail address to sign in with', email)
     .option('--password <password>', 'asked for, or read from standard input, unless given')
     .action(async (options: Options, command: Command) => {
-      const chosen = options.password ?? (await readSecret('Password'))
-      // An option's parser would print the refused password in its message, so the check stands here.
-      if (!isPassword(chosen)) command.error(`error: the password is invalid. It takes ${PASSWORD}.`)
+      const chosen = await chosenPassword(options, command)
       await answer(options, async (services) => {
         const user = await createUser(services, {
           billableId: options.billable,
@@ -29,3 +41,22 @@ export function userCommands(program: Command): void {
       })
     })
 }
+
+async function chosenPassword({ password }: Readonly<{ password?: string }>, command: Command): Promise<string> {
+  const chosen = password ?? (await readSecret('Password'))
+  // An option's parser would print the refused password in its message, so the check stands here.
+  if (!isPassword(chosen)) command.error(`error: the password is invalid. It takes ${PASSWORD}.`)
+  return chosen
+}
+
+type Change = (services: Services, email: string) => Promise<ChangedUser>
+
+function change(noun: Command, name: string, description: string, work: Change): void {
+  verb(noun, name, description)
+    .requiredOption('--email <email>', 'e-mail address of the user', email)
+    .action((options: OutputOptions & { email: string }) =>
+      answer(options, async (services) => shown(await work(services, options.email))),
+    )
+}
+
+const shown = (changed: ChangedUser) => ({ json: changed, text: fields(changed) })

@@ -4,6 +4,7 @@ import { enableWebhookEndpoint } from '../../webhooks/enable-webhook-endpoint.js
 import { type ListedWebhookEndpoint, listWebhookEndpoints } from '../../webhooks/list-webhook-endpoints.js'
 import { removeWebhookEndpoint } from '../../webhooks/remove-webhook-endpoint.js'
 import { replayEvent } from '../../webhooks/replay-event.js'
+import { rollWebhookSecret } from '../../webhooks/roll-webhook-secret.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { fields, table } from '../terminal/text.js'
 import { id } from '../terminal/values.js'
@@ -34,6 +35,15 @@ export function webhookCommands(program: Command): void {
       answer(options, async (services) => {
         await removeWebhookEndpoint(services, endpoint)
         return { json: { removed: endpoint }, text: 'removed' }
+      }),
+    )
+
+  verb(noun, 'roll', 'give an endpoint a new signing secret, shown this once; for a day the old one signs too')
+    .argument('<id>', 'id of the endpoint', id)
+    .action((endpoint: number, options: OutputOptions) =>
+      answer(options, async (services) => {
+        const rolled = await rollWebhookSecret(services, endpoint)
+        return { json: rolled, text: fields(rolled) }
       }),
     )
 

@@ -1,4 +1,6 @@
+import { hostname, userInfo } from 'node:os'
 import type { Command } from 'commander'
+import type { Actor } from '../../audit/actor.js'
 import { systemClock } from '../../calendar/clock.js'
 import type { Log } from '../../log.js'
 import type { Services } from '../../services.js'
@@ -26,9 +28,18 @@ export async function answer(
   const { openServices } = await import('../../composition/open-services.js')
   const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent, migrates })
   try {
-    print(options, await work(open.services, open.applied))
+    print(options, await work({ ...open.services, actor: commandActor() }, open.applied))
   } finally {
     await open.close()
+  }
+}
+
+/** The user of the machine on which the command runs. A user without an entry there has no name. */
+function commandActor(): Actor {
+  try {
+    return { kind: 'command', name: userInfo().username, address: hostname() }
+  } catch {
+    return { kind: 'command', address: hostname() }
   }
 }
 

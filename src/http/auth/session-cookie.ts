@@ -5,6 +5,7 @@ import type { Services } from '../../services.js'
 import { startSession } from '../../sessions/create-session.js'
 import { endSession } from '../../sessions/end-session.js'
 import { findSession } from '../../sessions/session.js'
+import { actorOf } from '../actor.js'
 import type { SessionPort } from '../handler.js'
 import type { SignInThrottle } from './sign-in-throttle.js'
 
@@ -38,15 +39,16 @@ export function sessionPort(
 ): SessionPort {
   const secure = services.settings.baseUrl.startsWith('https:')
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true } as const
+  const acting = (userId?: number) => ({ ...services, actor: actorOf(userId === undefined ? {} : { userId }, request) })
   const end = async () => {
     const id = sessionId(request)
-    if (id !== undefined) await endSession(services, id)
+    if (id !== undefined) await endSession(acting(), id)
   }
   return {
     async signIn(email, verify) {
       const userId = await throttle(request, email, verify)
       await end()
-      const { id, expiresAt } = await startSession(services, userId)
+      const { id, expiresAt } = await startSession(acting(userId), userId)
       reply.setCookie(COOKIE, id, { ...cookie, expires: expiresAt })
     },
     async end() {

@@ -1,0 +1,11 @@
+/** Who changes something, and from where. */
+export type Actor = Readonly<{
+  kind: 'user' | 'token' | 'command' | 'clock' | 'gateway' | 'worker'
+  /** The id of the user or the token. */
+  id?: number | undefined
+  /** The gateway's name, or the user of the machine on which the command ran. */
+  name?: string | undefined
+  /** The client's address, or the machine on which the command ran. */
+  address?: string | undefined
+  requestId?: string | undefined
+}>
