@@ -1,12 +1,48 @@
 import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
+import { UnavailableError } from '../errors.js'
 import { advance } from './advance.js'
+
+/** A period ended while a change waited for its turn or for the row. */
+class PeriodEndedError extends Error {
+  override readonly name = 'PeriodEndedError'
+}
+
+const ROUNDS = 5
+
+/**
+ * Changes a subscription of which nothing is due. `change` calls `ensureNothingIsDue` under the row's lock. If a period
+ * ended while it waited, that period is billed first and the change begins again: otherwise it would take effect in a
+ * period that nobody has billed.
+ */
+export async function changeUpToDate<T>(
+  core: Core,
+  { billableId, id }: Readonly<{ billableId: number; id: number }>,
+  change: () => Promise<T>,
+): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    await bringUpToDate(core, billableId, id)
+    try {
+      return await change()
+    } catch (error) {
+      if (!(error instanceof PeriodEndedError)) throw error
+      if (round === ROUNDS) throw new UnavailableError(1, { cause: error })
+    }
+  }
+}
+
+/** The caller has locked the subscription. */
+export async function ensureNothingIsDue(tx: Transaction, id: number, now: Date): Promise<void> {
+  const due = await tx.$queryRaw<unknown[]>`SELECT FROM subscription WHERE id = ${id} AND due_at <= ${now}`
+  if (due.length > 0) throw new PeriodEndedError()
+}
 
 /**
  * Makes every due transition of a subscription, so that a change of it counts from now and everything earlier is billed
  * first. It commits by itself, since no transaction may hold the invoice counter while it waits for a gateway.
  */
-export function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
+function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
   const now = core.clock.now()
   return transact(
     core.database,

@@ -1,6 +1,6 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
-import { bringUpToDate } from '../billing/bring-up-to-date.js'
+import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
@@ -28,10 +28,10 @@ export async function cancelSubscription(
 ): Promise<WholeSubscription> {
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
-  await bringUpToDate(core, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = core.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
+    await ensureNothingIsDue(tx, id, now)
     ensureAllows('cancel', subscription, now)
     const status = statusAt(subscription, now)
     if (status === 'grace' && !immediately) return subscription
@@ -50,7 +50,8 @@ export async function cancelSubscription(
     await writeEntry(tx, core, changeEntry('subscription.cancel', subscription, canceled, now))
     return canceled
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)
+  const about = { owner: billableId, subject: `subscription-${id}` }
+  return changeUpToDate(core, { billableId, id }, () => transactQueued(core.gatewayPool, about, steps, hook))
 }
 
 /** Grace lasts until the end of the period. A period that is over and not renewed leaves none. */

@@ -1,5 +1,5 @@
 import { writeEntry } from '../audit/write-entry.js'
-import { bringUpToDate } from '../billing/bring-up-to-date.js'
+import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { UserError } from '../errors.js'
@@ -18,10 +18,10 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
  * collect
  */
 export async function pauseSubscription(core: Core, billableId: number, id: number): Promise<WholeSubscription> {
-  await bringUpToDate(core, billableId, id)
   const steps = async (tx: Transaction) => {
     const now = core.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
+    await ensureNothingIsDue(tx, id, now)
     ensureAllows('pause', subscription, now)
     await pauseAtGateway(core, tx, subscription)
     await tx.subscription.update({ where: { id }, data: { status: 'paused' } })
@@ -30,7 +30,8 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
     await writeEntry(tx, core, changeEntry('subscription.pause', subscription, paused, now))
     return paused
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps)
+  const about = { owner: billableId, subject: `subscription-${id}` }
+  return changeUpToDate(core, { billableId, id }, () => transactQueued(core.gatewayPool, about, steps))
 }
 
 async function pauseAtGateway({ gateways }: Core, tx: Transaction, { id, gateway, gatewayId }: WholeSubscription) {

@@ -197,3 +197,20 @@ test.each(['cancelSubscription', 'resumeSubscription'] as const)(
     )
   },
 )
+
+test('a period that ends while a cancellation waits for its turn is billed before the cancellation', async () => {
+  const id = await make('active')
+  const { services } = service
+  const { gatewayPool } = services
+  const late: typeof gatewayPool = {
+    ...gatewayPool,
+    enqueue(about, work) {
+      service.clock.set('2026-04-01T12:00:01.000Z')
+      return gatewayPool.enqueue(about, work)
+    },
+  }
+  const canceled = await cancelSubscription({ ...services, gatewayPool: late }, account.billableId, id, {})
+  expect(canceled.endsAt?.toISOString()).toBe('2026-05-01T12:00:00.000Z')
+  const { json } = await service.request('GET', '/invoices', { token: account.token })
+  expect(json.data[0]).toMatchObject({ periodStart: PERIOD_END, periodEnd: '2026-05-01T12:00:00.000Z' })
+})
