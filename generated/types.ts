@@ -3107,6 +3107,7 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["ForeignOrigin"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3308,6 +3309,7 @@ export interface operations {
             403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3343,6 +3345,7 @@ export interface operations {
             404: components["responses"]["PlanNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPlanPath"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3379,6 +3382,7 @@ export interface operations {
             403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3414,6 +3418,7 @@ export interface operations {
             404: components["responses"]["SubscriptionNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidSubscriptionPath"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3464,6 +3469,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["CancelRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3507,6 +3513,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyInUse"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["ResumeRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3549,6 +3556,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UsageRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3601,6 +3609,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UpgradeRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3636,6 +3645,7 @@ export interface operations {
             404: components["responses"]["SubscriptionNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["ForecastRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3677,6 +3687,7 @@ export interface operations {
             404: components["responses"]["SubscriptionNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["ForecastRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3713,6 +3724,7 @@ export interface operations {
             403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3748,6 +3760,7 @@ export interface operations {
             404: components["responses"]["InvoiceNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidInvoicePath"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3783,6 +3796,7 @@ export interface operations {
             404: components["responses"]["InvoiceNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidInvoicePath"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3819,6 +3833,7 @@ export interface operations {
             404: components["responses"]["InvoiceNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidInvoicePath"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3855,6 +3870,7 @@ export interface operations {
             403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3888,6 +3904,7 @@ export interface operations {
             404: components["responses"]["PaymentMethodNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["PaymentMethodDeletionRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3931,6 +3948,7 @@ export interface operations {
             409: components["responses"]["IdempotencyKeyInUse"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["PaymentMethodDefaultRefused"];
+            429: components["responses"]["Throttled"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };

@@ -51,6 +51,7 @@ const variables = {
     desc: 'addresses and networks separated by spaces, such as 10.0.0.1 10.1.0.0/16',
   }),
   CONNECTIONS_PER_ADDRESS: wholeNumber({ default: 512, desc: 'a whole number, at most 999999' }),
+  RATE_LIMIT: wholeNumber({ default: 0, desc: 'a whole number of requests a second, at most 999999; 0 for no limit' }),
   SESSION_SECRET: secrets({
     default: undefined,
     desc: 'one or several secrets separated by spaces, each of at least 32 characters, 8 of them different',
@@ -139,6 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     docsEnabled: env.DOCS_ENABLED,
     trustedProxies: env.TRUSTED_PROXIES,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    rateLimit: env.RATE_LIMIT,
     sessionSecret: env.SESSION_SECRET,
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     tokenTtlDays: env.TOKEN_TTL_DAYS,

@@ -13,6 +13,7 @@ import { actorOf } from './actor.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers, SessionPort } from './handler.js'
 import { onceFor } from './once.js'
+import { type RateLimit, rateLimit } from './rate-limit.js'
 
 /** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */
 export type Authenticator = (request: FastifyRequest) => Principal | Promise<Principal>
@@ -61,7 +62,8 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     }
     backend.register(id, handle as never)
   }
-  return (id) => operationOf(backend, id)
+  const limit = rateLimit(services.settings.rateLimit)
+  return (id) => operationOf(backend, id, limit)
 }
 
 /** A record of usage is its own record, so counting usage leaves no entry. */
@@ -87,7 +89,7 @@ function capabilitiesOf(
   }
 }
 
-function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
+function operationOf(backend: OpenAPIBackend, id: OperationId, limit: RateLimit | undefined): Run {
   const operation = backend.router.getOperation(id)
   const handle = backend.handlers[id] as unknown as Handle | undefined
   if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)
@@ -99,11 +101,17 @@ function operationOf(backend: OpenAPIBackend, id: OperationId): Run {
   })
   const read = reader(id)
   const { tokenScope } = operations[id]
-  const proceed = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => {
+  const perform = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => {
     request.caller = principal
     if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
     return handle(read(request), request, reply, principal)
   }
+  const proceed: typeof perform = limit
+    ? (request, reply, principal) =>
+        principal
+          ? limit(id, principal, reply).then(() => perform(request, reply, principal))
+          : perform(request, reply, principal)
+    : perform
 
   const [only, ...others] = alternatives
   if (!only) return (request, reply) => proceed(request, reply, undefined)

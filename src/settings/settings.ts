@@ -38,6 +38,8 @@ export type Settings = Readonly<{
   /** The proxies that are trusted to name a request's origin. */
   trustedProxies: Networks
   connectionsPerAddress: number
+  /** The requests a second that an account may send to this instance; 0 means no limit. */
+  rateLimit: number
   /** One secret, or several (`secretsIn`). Undefined means a secret that is generated at first start and kept under `dataDir`. */
   sessionSecret: string | undefined
   /** How long a session may go unused. 0 means as long as it lives. */

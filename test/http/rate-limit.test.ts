@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount, makePlans, type Account } from '../support/fixtures.js'
+import { examples } from '../support/requests.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import { startService, type TestService } from '../support/service.js'
+
+/** Of a window of ten seconds, 100 requests. */
+let limited: TestService
+let account: Account
+beforeAll(async () => {
+  limited = await startService({ environment: { RATE_LIMIT: '10' } })
+  await makePlans(limited.services)
+})
+afterAll(() => limited.close())
+
+const read = (token: string) => limited.request('GET', '/plans', { token })
+const left = (headers: Headers) => Number(/;r=(\d+);/.exec(headers.get('ratelimit') ?? '')?.[1])
+
+describe('with RATE_LIMIT=10, an account', () => {
+  test('is told what it may send and what is left, and gets 429 with Retry-After beyond it', async () => {
+    account = await makeAccount(limited.services)
+    const first = await read(account.token)
+    expect(first.headers.get('ratelimit-policy')).toBe('"account";q=100;w=10')
+    expect(left(first.headers)).toBe(99)
+    const answers = await Promise.all(Array.from({ length: 150 }, () => read(account.token)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(199)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]!.json.code).toBe('throttled')
+    const seconds = Number(refused[0]!.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(10)
+  })
+
+  test('has one limit over all its tokens, and takes nothing from another account', async () => {
+    const other = await makeAccount(limited.services)
+    const second = await issueToken(limited.services, other.billableId)
+    expect(left((await read(other.token)).headers)).toBe(99)
+    expect(left((await read(second.token)).headers)).toBe(98)
+  })
+
+  test('spends twenty requests on an upgrade', async () => {
+    const buyer = await makeAccount(limited.services)
+    const { make, body, path } = examples.upgradeFromFree
+    const free = (await make!(limited.services, buyer.billableId))
+    const answer = await limited.request('POST', path(free), { token: buyer.token, body: body!(free) })
+    expect(answer.status).toBe(201)
+    expect(left(answer.headers)).toBe(80)
+  })
+})
+
+test('without RATE_LIMIT no answer speaks of a limit', async () => {
+  const free = await startService()
+  try {
+    const { token } = await makeAccount(free.services)
+    const { headers } = await free.request('GET', '/plans', { token })
+    expect(headers.get('ratelimit')).toBeNull()
+  } finally {
+    await free.close()
+  }
+})
