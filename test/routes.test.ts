@@ -10,8 +10,8 @@ const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowe
 
 test('the README says where an operation lives', () => {
   expect(README).toContain(
-    "The handler of an operation is in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`. A write ends in a " +
-      "file that has the operation's name, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the " +
+    "The handler of an operation is in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`, and a preview " +
+      "of bills in `src/billing/forecast.ts`. A write ends in a file that has the operation's name, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the " +
       'handler, the use case and the test of each operation.',
   )
 })
@@ -19,6 +19,6 @@ test('the README says where an operation lives', () => {
 test.each(ids)('%s lives where the README says', (id) => {
   const { handler, useCase, test: held } = placesOf(id)
   expect(handler).toBe(`src/http/handlers/${kebab(operations[id].tag)}.ts`)
-  expect(useCase).toMatch(new RegExp(`/${operations[id].method === 'GET' ? 'find' : kebab(id)}\\.ts$`))
+  expect(useCase).toMatch(new RegExp(`/${operations[id].method === 'GET' ? '(find|forecast)' : kebab(id)}\\.ts$`))
   for (const file of [handler, useCase, held]) expect(existsSync(fromRoot(file)), file).toBe(true)
 })

@@ -16,7 +16,8 @@ const ALWAYS = 64
 /** The bound of everything that waits, even where nothing is late yet. */
 const MOST = 4_096
 const SAMPLE_MS = 20
-const WINDOW_MS = 100
+/** Longer than a burst that the server can simply work off. */
+const WINDOW_MS = 1_000
 /** The delay that is aimed at. What is accepted waits for about three turns of the event loop and a batch. */
 const TARGET_MS = 15
 const GROWTH = 1.1

@@ -235,8 +235,11 @@ describe('what a session opens', () => {
     const invoice = (await examples.getInvoicePdf.make?.(service.services, owner.billableId)) ?? ''
     const strangerCookie = await signIn(service, await makeUser(service.services, stranger.billableId))
     const get = (cookie: string) => service.request('GET', examples.getInvoicePdf.path(invoice), { cookie })
-    expect((await get(ownerCookie)).status).toBe(200)
-    expect((await get(strangerCookie)).status).toBe(403)
-    expect((await get('paywright_session=garbage')).status).toBe(401)
+    for (const [cookie, status] of Object.entries({
+      [ownerCookie]: 200,
+      [strangerCookie]: 403,
+      'paywright_session=x': 401,
+    }))
+      expect((await get(cookie)).status).toBe(status)
   })
 })
