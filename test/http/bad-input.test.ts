@@ -147,7 +147,11 @@ describe.each(operationIds.filter((one) => operations[one].body === 'none' && op
 describe('the query', () => {
   const lists = operationIds.filter((one) => (operations[one].queryIntegers as readonly string[]).includes('limit'))
   const get = (one: (typeof lists)[number], query: string) =>
-    service.request('GET', `${examples[one].path('')}?${query}`, { token: account.token })
+    service.request(
+      'GET',
+      `${examples[one].path('')}?${query}`,
+      opener(one) === 'token' ? { token: account.token } : { cookie },
+    )
 
   test.each([
     ['limit=0', 'limit'],
