@@ -103,10 +103,7 @@ async function serveHealthApart(
 ): Promise<HealthListener | undefined> {
   const { host, healthPort } = settings
   if (healthPort === undefined) return undefined
-  const listener = await openHealthListener(
-    { host, port: healthPort },
-    { check: pulse.check, isStopping, metrics: undefined },
-  )
+  const listener = await openHealthListener({ host, port: healthPort }, { check: pulse.check, isStopping })
   log.info({ health: `http://${host}:${listener.port}` }, 'health is served')
   return listener
 }

@@ -9,14 +9,12 @@ export type HealthListener = Readonly<{ port: number; close(): Promise<void> }>
 export type Watched = Readonly<{
   check(): Promise<Readiness>
   isStopping(): boolean
-  /** What the server counts, as text for Prometheus. Undefined means that it counts nothing. */
-  metrics: (() => Promise<string>) | undefined
 }>
 
 const TELL_EVERY_MS = 1_000
 
 /**
- * Serves `/healthz`, `/readyz` and `/metrics` on a port of their own, from a thread that answers in time however busy
+ * Serves `/healthz` and `/readyz` on a port of their own, from a thread that answers in time however busy
  * the server is.
  * @throws UserError when the port cannot be listened on
  */
@@ -26,21 +24,16 @@ export async function openHealthListener(place: HealthPlace, watched: Watched): 
   const [first] = (await once(thread, 'message')) as [Asked]
   if (first.kind !== 'listening') {
     await thread.terminate()
-    const code = first.kind === 'failed' ? first.code : 'no answer'
+    const { code } = first
     throw new UserError(
       `Cannot listen on ${place.host}, HEALTH_PORT ${place.port}: ${code}. Set HEALTH_PORT to a free one.`,
     )
   }
 
-  thread.on('message', (asked: Asked) => {
-    if (asked.kind !== 'metrics') return
-    const answer = (text: string | null) => tell({ kind: 'metrics', id: asked.id, text })
-    void Promise.resolve(watched.metrics?.() ?? null).then(answer, () => answer(null))
-  })
   const tellState = async () => {
     const readiness = await watched.check()
-    if (watched.isStopping()) tell({ kind: 'state', ready: false, reason: 'the server is stopping' })
-    else tell({ kind: 'state', ready: readiness.ready, reason: readiness.ready ? '' : readiness.reason })
+    if (watched.isStopping()) tell({ ready: false, reason: 'the server is stopping' })
+    else tell({ ready: readiness.ready, reason: readiness.ready ? '' : readiness.reason })
   }
   await tellState()
   const timer = setInterval(() => void tellState(), TELL_EVERY_MS).unref()

@@ -4,29 +4,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 export type HealthPlace = Readonly<{ host: string; port: number }>
 /** What the server tells its thread. */
-export type Notice =
-  | Readonly<{ kind: 'state'; ready: boolean; reason: string }>
-  | Readonly<{ kind: 'metrics'; id: number; text: string | null }>
+export type Notice = Readonly<{ ready: boolean; reason: string }>
 /** What the thread tells the server. */
-export type Asked =
-  | Readonly<{ kind: 'listening'; port: number }>
-  | Readonly<{ kind: 'failed'; code: string }>
-  | Readonly<{ kind: 'metrics'; id: number }>
+export type Asked = Readonly<{ kind: 'listening'; port: number }> | Readonly<{ kind: 'failed'; code: string }>
 
 /** The server tells its state every second. One that says nothing for so long has other things to do, or is stuck. */
 const SILENT_MS = 10_000
 const STUCK_MS = 60_000
-const METRICS_WITHIN_MS = 8_000
 
 let state = { ready: false, reason: 'it is starting' }
 let heardAt = performance.now()
-let lastId = 0
-const asking = new Map<number, (text: string | null) => void>()
 
 parentPort?.on('message', (notice: Notice) => {
   heardAt = performance.now()
-  if (notice.kind === 'state') state = notice
-  else asking.get(notice.id)?.(notice.text)
+  state = notice
 })
 
 const tell = (asked: Asked) => parentPort?.postMessage(asked)
@@ -52,29 +43,15 @@ function alive(response: ServerResponse): void {
   else answer(response, 200, { status: 'ok' })
 }
 
-async function metrics(response: ServerResponse): Promise<void> {
-  const id = (lastId += 1)
-  const text = await new Promise<string | null>((resolve) => {
-    asking.set(id, resolve)
-    tell({ kind: 'metrics', id })
-    setTimeout(() => resolve(null), METRICS_WITHIN_MS).unref()
-  })
-  asking.delete(id)
-  if (text === null) return answer(response, 404, { code: 'not_found', message: 'METRICS_ENABLED is not true.' })
-  response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-  response.end(text)
-}
-
 const PAGES: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/healthz': alive,
   '/readyz': ready,
-  '/metrics': (response) => void metrics(response),
 }
 
 const server = createServer(({ method, url = '' }: IncomingMessage, response) => {
   const page = PAGES[url.split('?', 1)[0] ?? '']
   if (method !== 'GET' || !page)
-    return answer(response, 404, { code: 'not_found', message: 'There are /healthz, /readyz and /metrics here.' })
+    return answer(response, 404, { code: 'not_found', message: 'There are /healthz and /readyz here.' })
   page(response)
 })
 server.on('error', (error: NodeJS.ErrnoException) => tell({ kind: 'failed', code: error.code ?? error.message }))
