@@ -39,13 +39,19 @@ const STATUS = new Map<unknown, number>([
 
 /** Refusals of the server itself, before an operation is reached. */
 export const REFUSALS: Readonly<Record<number, Readonly<{ code: ErrorCode; message: string }>>> = {
-  400: { code: 'bad_request', message: 'The request is malformed: check its Host header and the encoding of its path.' },
+  400: {
+    code: 'bad_request',
+    message: 'The request is malformed: check its Host header and the encoding of its path.',
+  },
   404: { code: 'not_found', message: 'There is nothing at this path.' },
   405: { code: 'method_not_allowed', message: 'This path does not take this method; see the Allow header.' },
   408: { code: 'request_timeout', message: 'The request did not arrive in time.' },
   413: { code: 'payload_too_large', message: 'The body is longer than 65536 bytes. Send a shorter one.' },
   414: { code: 'uri_too_long', message: 'The path and query are longer than 4096 bytes. Send shorter ones.' },
-  415: { code: 'unsupported_media_type', message: 'The body must be JSON. Send it with Content-Type: application/json.' },
+  415: {
+    code: 'unsupported_media_type',
+    message: 'The body must be JSON. Send it with Content-Type: application/json.',
+  },
   417: { code: 'expectation_failed', message: 'Only Expect: 100-continue can be met.' },
   431: { code: 'headers_too_large', message: 'The headers are larger than 16384 bytes.' },
 }

@@ -42,7 +42,7 @@ describe('with RATE_LIMIT=10, an account', () => {
   test('spends twenty requests on an upgrade', async () => {
     const buyer = await makeAccount(limited.services)
     const { make, body, path } = examples.upgradeFromFree
-    const free = (await make!(limited.services, buyer.billableId))
+    const free = await make!(limited.services, buyer.billableId)
     const answer = await limited.request('POST', path(free), { token: buyer.token, body: body!(free) })
     expect(answer.status).toBe(201)
     expect(left(answer.headers)).toBe(80)

@@ -9,10 +9,7 @@ type Header = { required?: boolean; schema: object }
 type ResponseObject = {
   $ref?: string
   headers?: Record<string, Header & { $ref?: string }>
-  content?: Record<
-    string,
-    { schema: object; examples?: Record<string, { value: { code: string; message: string } }> }
-  >
+  content?: Record<string, { schema: object; examples?: Record<string, { value: { code: string; message: string } }> }>
 }
 
 type WebhookOperation = {
