@@ -83,7 +83,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cancellation while billing is late bills less than was begun',
-    changes: [{ file: 'cancel-subscription.ts', from: 'await bringUpToDate(core, billableId, id)', to: '' }],
+    changes: [
+      { file: 'bring-up-to-date.ts', from: 'await bringUpToDate(core, billableId, id)', to: '' },
+      { file: 'cancel-subscription.ts', from: 'await ensureNothingIsDue(tx, id, now)', to: '' },
+    ],
     breaks: /is billed until|is canceling there, and subscription/,
     seeds: [61, 62, 63],
     hours: 1_500,
