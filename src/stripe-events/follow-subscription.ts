@@ -68,10 +68,10 @@ function changeTo(remote: Stripe.Subscription | undefined, subscription: WholeSu
     case 'active':
     case 'trialing':
       if (remote.pause_collection) return { status: 'paused' }
-      if (remote.status === 'past_due') return { status: 'past_due' }
-      if (!remote.cancel_at_period_end)
-        return { status: livingStatus(subscription, now), canceledAt: null, endsAt: null }
-      return { status: 'grace', canceledAt, endsAt: endOf(remote) ?? subscription.currentPeriodEnd }
+      if (remote.cancel_at_period_end)
+        return { status: 'grace', canceledAt, endsAt: endOf(remote) ?? subscription.currentPeriodEnd }
+      if (remote.status === 'past_due') return { status: 'past_due', canceledAt: null, endsAt: null }
+      return { status: livingStatus(subscription, now), canceledAt: null, endsAt: null }
     default:
       return { status: subscription.status }
   }

@@ -76,6 +76,23 @@ test('a subscription follows Stripe’s, whatever the events say of it and howev
   ])
 })
 
+test('a past due subscription that was canceled stays in grace, whatever Stripe says of its debt', async () => {
+  const subscribed = await service.subscribed()
+  const { remote } = subscribed
+  const follow = () => {
+    note(service.stripe.books, 'customer.subscription.updated', remote)
+    return post(service.stripe.books.events.at(-1)!)
+  }
+  remote.status = 'past_due'
+  await follow()
+  remote.cancel_at_period_end = true
+  await follow()
+  expect(await statusOf(subscribed)).toBe('grace')
+  remote.cancel_at_period_end = false
+  await follow()
+  expect(await statusOf(subscribed)).toBe('past_due')
+})
+
 test('a cancellation at Stripe for the period’s end is grace here, and can be taken back there', async () => {
   const subscribed = await service.subscribed()
   const { id, token, remote } = subscribed
