@@ -24,7 +24,7 @@ func main() {
 	cookie := strings.SplitN(signedIn.HTTPResponse.Header.Get("Set-Cookie"), ";", 2)[0]
 
 	session := client(url+"/v1", "Cookie", cookie)
-	issued, err := session.IssueTokenWithResponse(ctx, nil)
+	issued, err := session.IssueTokenWithResponse(ctx, nil, paywright.IssueTokenJSONRequestBody{})
 	ensure(err, issued.JSON201 != nil, "2 issued a token")
 	token := issued.JSON201.Token
 

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { operations } from '../../generated/operations.js'
 import { type Finding, runChecks } from './checks/run-checks.js'
 import { Fault } from './client.js'
 import type { Inbox } from './inbox.js'
@@ -93,7 +94,7 @@ function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, 
   if (!logins.failing) reasons.set('upgradeFromFree 500', 'no --failing-email: an account whose card fails')
   for (const id of THROTTLED)
     if (!asked.some(({ step, expected }) => expected === 429 && step.startsWith(id)))
-      reasons.set(`${id} 429`, 'this server has no such throttle, or it was not tried')
+      reasons.set(`${id} 429`, 'this server has no such limit, or it was not reached')
   if (!logins.other)
     for (const id of OWNED) reasons.set(`${id} 403`, 'no --other-email: a second account with resources of its own')
   if (!direct)
@@ -101,7 +102,9 @@ function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, 
   return reasons
 }
 
-const THROTTLED = ['createSession', 'listTokens', 'issueToken', 'revokeToken', 'rollToken']
+const THROTTLED = (Object.keys(operations) as (keyof typeof operations)[]).filter((id) =>
+  (operations[id].statuses as readonly number[]).includes(429),
+)
 const OWNED = [
   'revokeToken',
   'rollToken',

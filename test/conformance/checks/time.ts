@@ -106,7 +106,8 @@ export const time: Subject = {
         const known = new Set((await readBooks(world)).invoices.map(({ id }) => id))
         const upcoming = expectAnswer(await world.account.ask('getUpcomingInvoice', path), 200).body.data
         const forecast = expectAnswer(await world.account.ask('forecastInvoices', path), 200).body.data as Statement[]
-        agree(forecast[0], { ...upcoming, asOf: undefined }, 'the first invoice of the forecast')
+        const { asOf, ...next } = upcoming as Statement & { asOf: string }
+        agree(forecast[0], next, `the first invoice of the forecast, as of ${asOf}`)
         await advanceTo(world, forecast.at(-1)!.dueAt)
         const issued: Statement[] = []
         for (const { id } of (await readBooks(world)).invoices.toReversed()) {
