@@ -3,7 +3,7 @@
  * and drives it through the same ten steps against a running server. It keeps no generated code. It needs Go, Java with
  * Maven and Python 3.
  */
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const STEPS = 10
 
 type Language = Readonly<{
   /** Generates and compiles the SDK in the folder. */
-  build: (folder: string) => void
+  build: (folder: string) => Promise<unknown>
   drive: readonly string[] | ((folder: string) => readonly string[])
 }>
 
@@ -31,25 +31,18 @@ const environment = {
   PATH: `${fromRoot('node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
 }
 
-function run(folder: string, command: string, ...parameters: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, parameters, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: environment,
-  })
-  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')}\n${stdout}\n${stderr}`.slice(0, 6_000))
-}
-
 /** Runs beside this process, because the server runs in it. */
-async function drivePast(
-  folder: string,
-  more: Record<string, string>,
-  [command = '', ...parameters]: readonly string[],
-) {
-  const { stdout } = await promisify(execFile)(command, parameters, { cwd: folder, env: { ...environment, ...more } })
+async function run(folder: string, more: Record<string, string>, command: readonly string[]): Promise<string> {
+  const [program = '', ...parameters] = command
+  const options = { cwd: folder, env: { ...environment, ...more }, maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await promisify(execFile)(program, parameters, options).catch((error: unknown) => {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${command.join(' ')}\n${stdout}\n${stderr}`.slice(0, 6_000), { cause: error })
+  })
   return stdout
 }
+
+const compile = (folder: string, ...command: readonly string[]) => run(folder, {}, command)
 
 const TSC = ['--noEmit', '--strict', '--target', 'ES2023', '--module', 'NodeNext', '--types', 'node', '--skipLibCheck']
 
@@ -57,11 +50,11 @@ function writePackage(folder: string): void {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
 }
 
-function generateJava(folder: string): void {
+async function generateJava(folder: string): Promise<void> {
   const [group = '', artifact = '', version = ''] = GENERATOR.split(':')
   const jar = join(homedir(), '.m2/repository', ...group.split('.'), artifact, version, `${artifact}-${version}.jar`)
-  run(folder, 'mvn', '-q', '-B', 'dependency:get', `-Dartifact=${GENERATOR}`, '-Dtransitive=false')
-  run(
+  await compile(folder, 'mvn', '-q', '-B', 'dependency:get', `-Dartifact=${GENERATOR}`, '-Dtransitive=false')
+  await compile(
     folder,
     ...(['java', '-jar', jar, 'generate', '-i', 'openapi-3.0.json', '-g', 'java', '--library', 'native'] as const),
     ...['-o', '.', '--global-property', 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false'],
@@ -71,42 +64,61 @@ function generateJava(folder: string): void {
   const journey = join(folder, 'src/main/java/com/example/journey')
   mkdirSync(journey, { recursive: true })
   cpSync(join(folder, 'Journey.java'), join(journey, 'Journey.java'))
-  run(folder, 'mvn', '-q', '-B', '-DskipTests', 'compile', 'dependency:build-classpath', '-Dmdep.outputFile=classpath')
+  await compile(
+    folder,
+    'mvn',
+    '-q',
+    '-B',
+    '-DskipTests',
+    'compile',
+    'dependency:build-classpath',
+    '-Dmdep.outputFile=classpath',
+  )
 }
 
 const languages: Record<string, Language> = {
   'typescript-openapi-fetch': {
-    build(folder) {
+    async build(folder) {
       writePackage(folder)
-      run(folder, 'openapi-typescript', 'openapi.json', '-o', 'schema.ts')
-      run(folder, 'tsc', ...TSC, 'journey.ts')
+      await compile(folder, 'openapi-typescript', 'openapi.json', '-o', 'schema.ts')
+      await compile(folder, 'tsc', ...TSC, 'journey.ts')
     },
     drive: ['tsx', 'journey.ts'],
   },
   'typescript-hey-api': {
-    build(folder) {
+    async build(folder) {
       writePackage(folder)
-      run(folder, 'openapi-ts', '--file', 'openapi-ts.config.ts')
-      run(folder, 'tsc', ...TSC, 'journey.ts')
+      await compile(folder, 'openapi-ts', '--file', 'openapi-ts.config.ts')
+      await compile(folder, 'tsc', ...TSC, 'journey.ts')
     },
     drive: ['tsx', 'journey.ts'],
   },
   python: {
-    build(folder) {
+    async build(folder) {
       const programs = pythonTool('openapi-python-client==0.29.1')
       const generator = join(programs, 'openapi-python-client')
-      run(folder, generator, 'generate', '--path', 'openapi.json', '--meta', 'none', '--output-path', 'paywright')
-      run(folder, join(programs, 'python'), '-m', 'compileall', '-q', 'paywright')
+      await compile(
+        folder,
+        generator,
+        'generate',
+        '--path',
+        'openapi.json',
+        '--meta',
+        'none',
+        '--output-path',
+        'paywright',
+      )
+      await compile(folder, join(programs, 'python'), '-m', 'compileall', '-q', 'paywright')
     },
     drive: () => [join(pythonTool('openapi-python-client==0.29.1'), 'python'), 'journey.py'],
   },
   go: {
-    build(folder) {
+    async build(folder) {
       mkdirSync(join(folder, 'paywright'))
-      run(folder, 'go', 'run', OAPI_CODEGEN, '-config', 'oapi-codegen.yaml', 'openapi-3.0.json')
-      run(folder, 'go', 'mod', 'tidy')
-      run(folder, 'go', 'vet', './...')
-      run(folder, 'go', 'build', '-o', 'journey', '.')
+      await compile(folder, 'go', 'run', OAPI_CODEGEN, '-config', 'oapi-codegen.yaml', 'openapi-3.0.json')
+      await compile(folder, 'go', 'mod', 'tidy')
+      await compile(folder, 'go', 'vet', './...')
+      await compile(folder, 'go', 'build', '-o', 'journey', '.')
     },
     drive: ['./journey'],
   },
@@ -151,10 +163,10 @@ async function journey(
   server: Awaited<ReturnType<typeof startServer>>,
 ) {
   try {
-    build(folder)
+    await build(folder)
     const { main } = await prepareAccounts(server.services)
     const where = { BILLING_URL: `${server.origin}/billing`, EMAIL: main.email, PASSWORD: main.password }
-    const output = await drivePast(folder, where, typeof drive === 'function' ? drive(folder) : drive)
+    const output = await run(folder, where, typeof drive === 'function' ? drive(folder) : drive)
     const steps = output.match(/^step \d+ /gm)?.length ?? 0
     console.log(`${steps === STEPS ? '✓' : '✗'} ${name}: ${steps} of ${STEPS} steps`)
     return steps === STEPS

@@ -17,7 +17,7 @@ public class Journey {
     var session = Map.of("Cookie", signedIn.getHeaders().get("set-cookie").get(0).split(";")[0]);
 
     TokensApi tokens = new TokensApi(client(url + "/v1"));
-    String token = tokens.issueToken(null, new TokenRequest(), session).getToken();
+    String token = tokens.issueToken(null, new TokenRequest().name("journey").scopes(null), session).getToken();
     ensure(!token.isEmpty(), "2 issued a token");
 
     // snippet: first-call
