@@ -3,7 +3,8 @@ import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { uniqueViolation } from '../database/outage.js'
 import { transact } from '../database/transact.js'
-import { NotFoundError, UserError } from '../errors.js'
+import { UserError } from '../errors.js'
+import { ensureBillable } from './ensure-billable.js'
 import { hashPassword } from './password.js'
 
 export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
@@ -11,8 +12,7 @@ export type NewUser = Readonly<{ billableId: number; email: string; password: st
 /** @throws NotFoundError when the billable does not exist, UserError when the e-mail address is taken */
 export async function createUser(core: Core, { billableId, email, password }: NewUser): Promise<User> {
   const { database, clock } = core
-  if (!(await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
-    throw new NotFoundError(`There is no billable ${billableId}.`)
+  await ensureBillable(database, billableId)
   try {
     const passwordHash = await hashPassword(password)
     return await transact(database, async (tx) => {

@@ -1,8 +1,8 @@
-import pLimit from 'p-limit'
 import type { Subscription } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import type { Batch } from './due/due.js'
+import { inParallel } from './in-parallel.js'
 
 const AT_ONCE = 10
 const HOUR_MS = 3_600_000
@@ -12,10 +12,7 @@ const HOUR_MS = 3_600_000
  * done. It claims nothing and holds no transaction: two runs that ask at once use one key and have one effect.
  */
 export async function endExpiredBatch(core: Core, batch: Omit<Batch, 'except'>): Promise<void> {
-  const limit = pLimit(AT_ONCE)
-  const expired = await dueEndings(core.database, batch)
-  const ended = await Promise.allSettled(expired.map((one) => limit(() => endOne(core, one))))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  await inParallel(AT_ONCE, await dueEndings(core.database, batch), (expired) => endOne(core, expired))
 }
 
 type Expired = Pick<Subscription, 'id' | 'gateway'> & Readonly<{ gatewayId: string; endingDueAt: Date }>

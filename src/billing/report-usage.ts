@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { Prisma, type Subscription, type UsageReport } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
 import type { Core } from '../core.js'
@@ -8,6 +7,7 @@ import { overage } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import type { Batch } from './due/due.js'
+import { inParallel } from './in-parallel.js'
 import type { BillingTransition } from './transition.js'
 
 /** Queues usage reports for gateways that bill by themselves. They are sent once this transaction has committed. */
@@ -50,7 +50,7 @@ export async function reportBatch(core: Core, batch: Batch): Promise<Reported> {
   const began = performance.now()
   const failed = new Map<number, unknown>()
   let reported = 0
-  const all = claimed.map((report) => async () => {
+  await inParallel(REPORTS_AT_ONCE, claimed, async (report) => {
     if (performance.now() - began > BEGINS_WITHIN_MS) return release(core.database, report)
     const outcome = await tell(core, report)
     if (outcome?.kind === 'done') reported += 1
@@ -58,9 +58,6 @@ export async function reportBatch(core: Core, batch: Batch): Promise<Reported> {
     failed.set(report.id, new Error(`the gateway ${report.gateway} has no driver here that takes usage reports`))
     return release(core.database, report)
   })
-  const limit = pLimit(REPORTS_AT_ONCE)
-  const ended = await Promise.allSettled(all.map((work) => limit(work)))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
   return { reported, failed }
 }
 

@@ -9,20 +9,28 @@ import type { NewInvoice } from './issue-invoices.js'
 type Statement = Schema<'InvoiceStatement'>
 type Line = Statement['lines'][number]
 
+type Content = Readonly<{
+  subscriptionId: number | null
+  reason: string
+  currency: string
+  periodStart: Date
+  periodEnd: Date
+}>
+
 /** What an invoice says. Equal statements have equal digests, whether the invoice is issued or yet to come. */
-function statementOf(content: Omit<Statement, 'digest'>): Statement {
+function statementOf(
+  { subscriptionId, reason, currency, periodStart, periodEnd }: Content,
+  rest: Pick<Statement, 'dueAt' | 'lines' | 'total'>,
+): Statement {
+  const period = { periodStart: periodStart.toISOString(), periodEnd: periodEnd.toISOString() }
+  const content = { subscription: subscriptionId, reason, currency, ...period, ...rest }
   return { ...content, digest: createHash('sha256').update(canonicalJson(content)).digest('hex') }
 }
 
 /** The statement of an invoice that is yet to be issued. */
 export function comingStatement(invoice: NewInvoice): Statement {
   const { lines } = fitLines(invoice.lines)
-  return statementOf({
-    subscription: invoice.subscriptionId,
-    reason: invoice.reason,
-    currency: invoice.currency,
-    periodStart: invoice.periodStart.toISOString(),
-    periodEnd: invoice.periodEnd.toISOString(),
+  return statementOf(invoice, {
     dueAt: invoice.issuedAt.toISOString(),
     lines: lines.map((line, position) => viewLine({ ...line, position })),
     total: sumMinor(lines.map(({ amount }) => amount)),
@@ -31,12 +39,7 @@ export function comingStatement(invoice: NewInvoice): Statement {
 
 /** The statement of an issued invoice, from its own rows alone. */
 export function issuedStatement(invoice: InvoiceWithLines): Statement {
-  return statementOf({
-    subscription: invoice.subscriptionId,
-    reason: invoice.reason,
-    currency: invoice.currency,
-    periodStart: invoice.periodStart.toISOString(),
-    periodEnd: invoice.periodEnd.toISOString(),
+  return statementOf(invoice, {
     dueAt: (invoice.issuedAt ?? invoice.createdAt).toISOString(),
     lines: invoice.lines.map((line) =>
       viewLine({

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Prisma } from '../../generated/prisma/client.js'
+import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
-import { GatewayError, NotFoundError, UnavailableError, ValidationError } from '../errors.js'
+import { GatewayError, UnavailableError, ValidationError } from '../errors.js'
 import { offeredGateway } from '../gateways/registry.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { readHeader, type SubscriptionHeader } from '../subscriptions/find.js'
@@ -135,8 +136,7 @@ async function readFree(core: Core, billableId: number, freeId: number): Promise
 }
 
 async function readSlot(database: Database, billableId: number, { name = 'default' }: UpgradeOrder) {
-  const billable = await database.billable.findUnique({ where: { id: billableId }, select: { id: true } })
-  if (!billable) throw new NotFoundError(`There is no billable ${billableId}.`)
+  await ensureBillable(database, billableId)
   return { billableId, name }
 }
 

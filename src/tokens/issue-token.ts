@@ -1,8 +1,9 @@
 import { writeEntry } from '../audit/write-entry.js'
+import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
-import { NotFoundError, ValidationError } from '../errors.js'
+import { ValidationError } from '../errors.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
 import { ALL_SCOPES, ensureWithin, type TokenScope } from './scopes.js'
 import { viewToken } from './view.js'
@@ -30,8 +31,7 @@ export function issueToken(
   const scopes = [...(asked ?? held ?? ALL_SCOPES)]
   const steps = async (tx: Transaction) => {
     ensureWithin(scopes, held)
-    if (!(await tx.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
-      throw new NotFoundError(`There is no billable ${billableId}.`)
+    await ensureBillable(tx, billableId)
     await lockTokens(tx, billableId)
     const now = core.clock.now()
     const end = endOf(core, expiresAt, now)

@@ -1,5 +1,6 @@
 import type { Token } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
+import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -45,8 +46,7 @@ async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolea
 export async function revokeAllTokens(core: Core, billableId: number): Promise<number> {
   const revoked = await transact(core.database, async (tx) => {
     const now = core.clock.now()
-    if (!(await tx.billable.findUnique({ where: { id: billableId }, select: { id: true } })))
-      throw new NotFoundError(`There is no billable ${billableId}.`)
+    await ensureBillable(tx, billableId)
     await lockTokens(tx, billableId)
     const tokens = await tx.token.updateManyAndReturn({
       where: { billableId, ...living(now) },

@@ -85,7 +85,9 @@ async function runAllWorkflows(run: Run): Promise<Verdict[]> {
   }
 }
 
-const isOwned = (step: string) => OWNED.some((id) => step.startsWith(`${id}-`))
+/** A step is named after its operation, with what is tried behind it. */
+const operationOf = (step: string) => step.split(/[ -]/, 1)[0] ?? ''
+const isOwned = (step: string) => step.includes('-') && OWNED.includes(operationOf(step))
 
 type Circumstances = Readonly<{ logins: Logins; direct: boolean; asked: readonly Exchange[] }>
 
@@ -93,7 +95,7 @@ function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, 
   const reasons = new Map<string, string>()
   if (!logins.failing) reasons.set('upgradeFromFree 500', 'no --failing-email: an account whose card fails')
   for (const id of THROTTLED)
-    if (!asked.some(({ step, expected }) => expected === 429 && step.startsWith(id)))
+    if (!asked.some(({ step, expected }) => expected === 429 && operationOf(step) === id))
       reasons.set(`${id} 429`, 'this server has no such limit, or it was not reached')
   if (!logins.other)
     for (const id of OWNED) reasons.set(`${id} 403`, 'no --other-email: a second account with resources of its own')
