@@ -1,29 +1,20 @@
 // Runs every check on a change as a named step, and stops at the first failure.
-import { spawnSync } from 'node:child_process'
-import { addToTally } from './tally.js'
+import { runStep } from './step.js'
 
 const STEPS = [
-  ['generated code is up to date', 'npm run -s generate && git diff --exit-code --stat -- generated'],
-  ['types', 'npm run -s typecheck'],
-  ['lint, format and contract', 'npm run -s lint'],
-  ['contract against the last release', 'npm run -s contract:diff'],
-  ['licenses', 'npm run -s licenses'],
-  ['build', 'npm run -s build'],
-  ['tests', 'npm test --silent'],
-  ['Stripe takes the requests', 'npm run -s test:stripe'],
-  ['killed at every message of an upgrade', 'npm run -s test:crash'],
-  ['the books agree after storms', 'npm run -s sim:check'],
+  ['generated code is up to date', 'npm run -s generate && git diff --exit-code --stat -- generated', 5],
+  ['types', 'npm run -s typecheck', 5],
+  ['lint, format and contract', 'npm run -s lint', 10],
+  ['contract against the last release', 'npm run -s contract:diff', 5],
+  ['licenses', 'npm run -s licenses', 5],
+  ['build', 'npm run -s build', 5],
+  ['tests', 'npm test --silent', 25],
+  ['Stripe takes the requests', 'npm run -s test:stripe', 5],
+  ['killed at every message of an upgrade', 'npm run -s test:crash', 8],
+  ['the books agree after storms', 'npm run -s sim:check', 8],
 ] as const
 
-for (const [name, command] of STEPS) {
-  const started = performance.now()
-  console.log(`\n▸ ${name}`)
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (status !== 0) {
-    addToTally({ passed: 0, failed: 1 })
-    console.error(`✗ ${name} (${seconds} s)`)
-    process.exit(1)
-  }
-  console.log(`✓ ${name} (${seconds} s)`)
+for (const [name, command, minutes] of STEPS) {
+  const { passed } = await runStep({ name, command, minutes })
+  if (!passed) process.exit(1)
 }

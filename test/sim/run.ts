@@ -95,4 +95,4 @@ console.log(
     : `sim: ${failed.length} of ${begun} histories do not balance; run one again with --seed`,
 )
 addToTally({ passed: begun - failed.length, failed: failed.length })
-process.exitCode = failed.length === 0 ? 0 : 1
+process.exit(failed.length === 0 ? 0 : 1)

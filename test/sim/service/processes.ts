@@ -94,13 +94,19 @@ function start(tree: Tree, argv: readonly string[], environment: Environment, na
 function keep(launch: () => Promise<ChildProcess>) {
   let running: Promise<ChildProcess> | undefined
   const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+  /** Two callers may find the same process gone. Only the first one makes room for its successor. */
+  const forget = (gone: typeof running) => {
+    if (running === gone) running = undefined
+  }
   const child = async () => {
-    if (running && isGone(await running)) running = undefined
+    const latest = running
+    if (latest && isGone(await latest)) forget(latest)
     return (running ??= launch())
   }
   const kill = async () => {
-    const victim = await running
-    running = undefined
+    const latest = running
+    const victim = await latest
+    forget(latest)
     if (!victim || isGone(victim)) return
     const gone = once(victim, 'exit')
     victim.kill('SIGKILL')
