@@ -41,8 +41,7 @@ type Ahead = Readonly<{ usage: readonly UsageTotal[]; periods: number; asOf: Dat
 function comingInvoices(core: Core, subscription: BilledSubscription, { usage, periods, asOf }: Ahead): NewInvoice[] {
   const status = statusAt(subscription, asOf)
   if (subscription.gateway === NULL_GATEWAY) throw none('a free subscription is billed by nobody')
-  const who = billedBy(core, subscription)
-  if (who !== 'service')
+  if (subscription.terms.isRecurring && billedBy(core, subscription) !== 'service')
     throw new SubscriptionError('billed_by_gateway', 'Its gateway writes its invoices by itself: ask there.')
   const invoices: NewInvoice[] = []
   let at = subscription

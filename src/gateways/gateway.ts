@@ -151,7 +151,10 @@ export type Timeouts = Readonly<Record<GatewayCall, number>>
 export type GatewayDriver = Readonly<{
   /** The gateway's name in the API: `^[a-z][a-z0-9_-]{0,63}$`. */
   name: string
-  /** Who runs renewals, charges and invoices: `service` (this one) or `gateway` (it bills by itself). */
+  /**
+   * Who runs renewals, charges and invoices: `service` (this one) or `gateway` (it bills by itself). The invoice of a plan
+   * that is bought once is always the service's.
+   */
   billedBy: 'service' | 'gateway'
   /** True when no money moves, so that the driver may stand beside the sandbox. Any other driver takes real money. */
   simulated?: boolean

@@ -6,7 +6,7 @@ import { transact } from '../database/transact.js'
 import { changeEvent, publishChange } from '../events/publish-change.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
-import { firstInvoice } from '../invoices/first-invoice.js'
+import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { type Attempt, complete, lock } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
@@ -88,7 +88,7 @@ async function createSteps(
   const created = await insertSubscription(tx, { ...bought, ...terms })
   const audit = entrySql(core, changeEntry('subscription.create', undefined, created, now))
   await complete(tx, attempt, { now, audit })
-  const invoices = gateway.billedBy === 'service' && !trialEndsAt ? [firstInvoice(created, billable, now)] : []
+  const invoices = firstInvoices(gateway, created, billable, now)
   await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionCreated', created, now)])
   return created
 }

@@ -5,7 +5,7 @@ import type { TransactionHook } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
-import { firstInvoice } from '../invoices/first-invoice.js'
+import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { type Attempt, complete, lock } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
@@ -79,7 +79,7 @@ async function upgradeSteps(
     before: { id: freeId, status: 'free' },
   })
   await complete(tx, attempt, { now, audit })
-  const invoices = gateway.billedBy === 'service' ? [firstInvoice(paid, billable, now)] : []
+  const invoices = firstInvoices(gateway, paid, billable, now)
   const created = changeEvent('SubscriptionCreated', paid, now)
   await issueInvoices(tx, core, invoices, [created]) // 7: delivered once this commits
   return paid

@@ -1,6 +1,6 @@
 import { operations } from '../../generated/operations.js'
 import type { OperationId } from '../../src/contract/types.js'
-import { firstInvoice } from '../../src/invoices/first-invoice.js'
+import { firstInvoices } from '../../src/invoices/first-invoice.js'
 import { issueInvoices } from '../../src/invoices/issue-invoices.js'
 import type { Services } from '../../src/services.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
@@ -44,8 +44,8 @@ async function invoice(services: Services, billableId: number): Promise<number> 
   const subscriptionId = await free(services, billableId)
   return services.database.$transaction(async (tx) => {
     const subscription = await readWhole(tx, subscriptionId)
-    const first = firstInvoice(subscription, { name: 'Account' }, services.clock.now())
-    await issueInvoices(tx, services, [first])
+    const first = firstInvoices({ billedBy: 'service' }, subscription, { name: 'Account' }, services.clock.now())
+    await issueInvoices(tx, services, first)
     return (await tx.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
   })
 }

@@ -138,3 +138,31 @@ test.each([
   expect(new Set(await service.told())).toEqual(new Set([200]))
   expect(await invoicesHere(account)).toMatchObject([{ status: 'paid', total: 4900 }])
 })
+
+test.each([
+  [
+    'an upgrade',
+    async ({ billableId, token }: Account) => {
+      const free = await makeSubscription(service.services, billableId, 'free', 'null')
+      const path = `/subscriptions/${free.id}/upgrade-from-free`
+      const answer = await service.request('POST', path, { token, body: { planKey: 'forever', gateway: 'stripe' } })
+      return (answer.json.data as { id: number }).id
+    },
+  ],
+  [
+    'a creation',
+    async ({ billableId }: Account) => (await makeSubscription(service.services, billableId, 'forever', 'stripe')).id,
+  ],
+])('%s that buys a plan once at Stripe has its one paid invoice here', async (_what, buy) => {
+  const account = await makeAccount(service.services)
+  await makeStripeCard(service.services, account.billableId, TEST_CARDS.pays)
+  const id = await buy(account)
+  await service.told()
+  const collected = allOf<Payment>(service.stripe.books, 'payment_intent').filter(
+    ({ status }) => status === 'succeeded',
+  )
+  expect(collected.at(-1)).toMatchObject({ amount: 49_900 })
+  expect(await invoicesHere(account)).toMatchObject([{ status: 'paid', total: 49_900 }])
+  const upcoming = await service.request('GET', `/subscriptions/${id}/upcoming-invoice`, { token: account.token })
+  expect(upcoming).toMatchObject({ status: 422, json: { code: 'no_upcoming_invoice' } })
+})

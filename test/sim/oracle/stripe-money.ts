@@ -14,7 +14,7 @@ export const stripeMoney: Check = (books) => {
   )
   const written = new Map(invoices.map((invoice) => [invoice.gatewayId ?? '', invoice]))
   return [
-    ...stripe.payments.flatMap((payment) => paymentFaults(payment, written, ofStripe)),
+    ...stripe.payments.flatMap((payment) => paymentFaults(payment, invoices, ofStripe)),
     ...stripe.invoices.flatMap((invoice) => copyFaults(invoice, written, ofStripe)),
     ...invoices.flatMap((invoice) => originFaults(invoice, books)),
   ]
@@ -25,7 +25,7 @@ type OfStripe = ReadonlyMap<string, Subscription>
 
 function paymentFaults(
   { id, amount, currency, invoice }: StripeBooks['payments'][number],
-  written: Written,
+  invoices: readonly Invoice[],
   ofStripe: OfStripe,
 ): Violation[] {
   const say = (says: string, ...about: string[]): Violation[] => [
@@ -36,14 +36,20 @@ function paymentFaults(
     },
   ]
   if (invoice !== undefined) {
-    const mine = written.get(invoice)
+    const mine = invoices.find(({ gatewayId }) => gatewayId === invoice)
     if (!mine) return say(`no invoice here is Stripe's ${invoice}`)
     return mine.status === 'paid' ? [] : say(`invoice ${mine.id} is ${mine.status}`, `invoice ${mine.id}`)
   }
   const bought = ofStripe.get(id)
   if (!bought) return say('nobody here has bought anything for it')
   const price = (termsOf(bought.plan)[0]?.price ?? 0) * bought.quantity
-  return price === amount ? [] : say(`subscription ${bought.id} costs ${price}`, `subscription ${bought.id}`)
+  if (price !== amount) return say(`subscription ${bought.id} costs ${price}`, `subscription ${bought.id}`)
+  const [mine, ...more] = invoices.filter(({ subscription }) => subscription === bought.id)
+  if (mine?.status === 'paid' && mine.total === amount && mine.currency === currency && more.length === 0) return []
+  return say(
+    `subscription ${bought.id} has ${more.length + (mine ? 1 : 0)} invoices for it`,
+    `subscription ${bought.id}`,
+  )
 }
 
 function copyFaults(
@@ -67,6 +73,7 @@ function originFaults({ id, subscription, gatewayId, total, lines }: Invoice, bo
   if (of?.gateway !== 'stripe') return []
   const about = [`invoice ${id}`, `subscription ${of.id}`]
   if (gatewayId === null) {
+    if (termsOf(of.plan)[0]?.isRecurring === false) return []
     const says = `invoice ${id} of subscription ${of.id} was written here, and Stripe bills it`
     return [{ invariant: 'no subscription is billed on both sides', about, says }]
   }
