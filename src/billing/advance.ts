@@ -9,6 +9,7 @@ import { type Batch, lockDueSubscriptions } from './due/due.js'
 import { readBilled, readUsage } from './read-billed.js'
 import { writeRepriced } from './reprice.js'
 import { reportLater } from './report-usage.js'
+import { changeSubscriptions } from './sql.js'
 import { type BilledBy, nextTransition, type BillingTransition } from './transition.js'
 
 export type Advanced = Readonly<{
@@ -36,7 +37,8 @@ export function advanceBatch(core: Core, batch: Batch): Promise<Advanced> {
 export async function advance(core: Core, tx: Transaction, ids: readonly number[]): Promise<Advanced> {
   const { taken, failed } = await workOut(core, tx, ids)
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
-  await moveOn(tx, taken)
+  const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
+  await changeSubscriptions(tx, changes)
   for (const { transition } of taken) if (transition.repriced) await writeRepriced(tx, transition.repriced)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
@@ -66,16 +68,6 @@ export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: st
   const driver = gateways.find(gateway)
   if (driver) return driver.billedBy === 'gateway' && !driver.reportUsage ? 'nobody' : driver.billedBy
   throw new Error(`the gateway ${gateway} has no driver here; known are ${gateways.names.join(', ')}`)
-}
-
-function moveOn(tx: Transaction, taken: readonly Taken[]) {
-  const rows = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
-  return tx.$executeRaw`
-    UPDATE subscription SET status = new.status::"SubscriptionStatus",
-      current_period_start = new."currentPeriodStart", current_period_end = new."currentPeriodEnd"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text,
-      "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz)
-    WHERE subscription.id = new.id`
 }
 
 const transitionEvent = ({ subscription, transition: { event, change, at } }: Taken) =>

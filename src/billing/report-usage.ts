@@ -1,4 +1,3 @@
-import { Prisma, type Subscription, type UsageReport } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
 import type { Core } from '../core.js'
 import type { Database, Transaction } from '../database/client.js'
@@ -8,6 +7,7 @@ import { fromBigInt } from '../money.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import type { Batch } from './due/due.js'
 import { inParallel } from './in-parallel.js'
+import { claimDueReports, type DueReport } from './sql.js'
 import type { BillingTransition } from './transition.js'
 
 /** Queues usage reports for gateways that bill by themselves. They are sent once this transaction has committed. */
@@ -38,9 +38,6 @@ const REPORTS_AT_ONCE = 10
 const HOUR_MS = 3_600_000
 /** A report must begin this soon after its claim. The rest of the claim outlasts the longest time-out of a gateway. */
 const BEGINS_WITHIN_MS = 10_000
-/** How long a claim keeps other runs away. That of a dead run lapses; the next one reports under the same key. */
-const CLAIMED_FOR = Prisma.sql`interval '30 seconds'`
-
 /**
  * Reports a batch of past periods' usage to gateways, and holds no transaction meanwhile. A report that a gateway does
  * not accept is sent again an hour later.
@@ -60,29 +57,6 @@ export async function reportBatch(core: Core, batch: Batch): Promise<Reported> {
   })
   return { reported, failed }
 }
-
-type DueReport = Pick<UsageReport, 'id' | 'feature' | 'quantity' | 'periodEnd' | 'dueAt'> &
-  Pick<Subscription, 'gateway' | 'gatewayId'> &
-  Readonly<{ customerId: string | null; currency: string; name: string | null; unitPrice: bigint | null }>
-
-const claimDueReports = (database: Database, { until, limit, except }: Batch) =>
-  database.$queryRaw<DueReport[]>`
-    WITH claimed AS (
-      UPDATE usage_report SET reporting_at = now() WHERE id = ANY (ARRAY(
-        SELECT id FROM usage_report
-        WHERE due_at <= ${until} AND id <> ALL (${except})
-          AND (reporting_at IS NULL OR reporting_at < now() - ${CLAIMED_FOR})
-        ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED))
-      RETURNING *)
-    SELECT report.id, report.feature, report.quantity, report.period_end AS "periodEnd", report.due_at AS "dueAt",
-      subscription.gateway, subscription.gateway_id AS "gatewayId", customer.gateway_id AS "customerId",
-      terms.currency, item.name, item.unit_price AS "unitPrice"
-    FROM claimed report
-    JOIN subscription ON subscription.id = report.subscription_id
-    JOIN plan_terms AS terms ON terms.plan_id = subscription.plan_id AND terms.version = subscription.terms_version
-    LEFT JOIN customer ON customer.billable_id = subscription.billable_id AND customer.gateway = subscription.gateway
-    LEFT JOIN subscription_item item ON item.subscription_id = subscription.id AND item.key = report.feature
-    ORDER BY report.due_at, report.id`
 
 const tell = async ({ gateways }: Core, report: DueReport): Promise<Outcome<null> | undefined> => {
   const { id, feature, gateway, currency } = report

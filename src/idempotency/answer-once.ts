@@ -4,6 +4,7 @@ import type { Transaction } from '../database/client.js'
 import { isLockTimeout } from '../database/outage.js'
 import type { TransactionHook } from '../database/transact.js'
 import { IdempotencyKeyInUseError, UnavailableError, ValidationError } from '../errors.js'
+import { insertClaim } from './sql.js'
 
 /** A request that its client may send again. */
 export type RepeatableRequest = Readonly<{
@@ -102,32 +103,27 @@ const CLAIM_WITHIN = '100ms'
  * @returns false when that request was answered
  * @throws IdempotencyKeyInUseError
  */
-async function claim(tx: Transaction, core: Core, repeatable: RepeatableRequest): Promise<boolean> {
-  await tx.$executeRaw`SELECT set_config('lock_timeout', ${CLAIM_WITHIN}, true)`
-  try {
-    return await insertClaim(tx, core, repeatable)
-  } catch (error) {
-    throw isLockTimeout(error) ? new IdempotencyKeyInUseError() : error
-  } finally {
-    // A failed transaction has already ended, and its setting with it.
-    await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`.catch(() => undefined)
-  }
-}
-
-async function insertClaim(
+async function claim(
   tx: Transaction,
   { clock, encryption }: Core,
   { billableId, key, request }: RepeatableRequest,
 ): Promise<boolean> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
-  const claimed = await tx.$executeRaw`
-    INSERT INTO idempotency_record AS record (billable_id, name, fingerprint, expires_at)
-    VALUES (${billableId}, ${nameOf(encryption, { key, request })}, ${new Uint8Array(fingerprint(request))}, ${expiresAt})
-    ON CONFLICT (billable_id, name) DO UPDATE
-      SET fingerprint = excluded.fingerprint, expires_at = excluded.expires_at, answer = NULL
-      WHERE record.expires_at <= ${now}`
-  return claimed > 0
+  const name = nameOf(encryption, { key, request })
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${CLAIM_WITHIN}, true)`
+  try {
+    return await insertClaim(
+      tx,
+      { billableId, name, fingerprint: new Uint8Array(fingerprint(request)), expiresAt },
+      now,
+    )
+  } catch (error) {
+    throw isLockTimeout(error) ? new IdempotencyKeyInUseError() : error
+  } finally {
+    // A failed transaction has already ended, and its setting with it.
+    await tx.$executeRaw`SET LOCAL lock_timeout TO DEFAULT`.catch(() => undefined)
+  }
 }
 
 async function keep(

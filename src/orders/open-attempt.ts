@@ -26,6 +26,7 @@ import { paidGateway } from './create-at-gateway.js'
 import { endAttemptAtGateway, markEnding } from './end-attempt.js'
 import { type OrderedPlan, type ResolvedOrder, readOrder, type UpgradeOrder } from './order.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
+import { insertAttempt } from './sql.js'
 
 /** In ms. For this long, only the request that opened an attempt works on it. It locks the row far sooner. */
 const HEAD_START_MS = 2_000
@@ -148,14 +149,7 @@ type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ 
 
 /** @returns undefined if another attempt was opened since they were read */
 async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
-  const { freeId, gateway, gatewayKey, order, fingerprint, replayHandle, openedAt } = attempt
-  const [billableId, slot] = freeId === null ? [attempt.billableId, attempt.name] : [null, null]
-  const [row] = await database.$queryRaw<{ id: number }[]>`
-    INSERT INTO upgrade_attempt (free_id, billable_id, name, gateway, gateway_key, "order", fingerprint, ticket, state,
-      next_check_at, opened_at)
-    SELECT ${freeId}::int, ${billableId}::int, ${slot}::text, ${gateway}, ${gatewayKey}, ${JSON.stringify(order)}::jsonb,
-      ${fingerprint}, ${replayHandle}::bytea, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}
-    ON CONFLICT DO NOTHING RETURNING id`
+  const row = await insertAttempt(database, attempt, HEAD_START_MS)
   return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
 }
 
