@@ -12,7 +12,7 @@ const project = (name: string, groupOrder: number, files: Readonly<{ include: st
 export default defineConfig({
   test: {
     reporters,
-    globalSetup: ['test/support/postgres.ts'],
+    globalSetup: ['test/support/postgres.ts', 'test/support/compiled.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

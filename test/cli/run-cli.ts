@@ -1,10 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
-const TSX = import.meta.resolve('tsx')
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 export const SECRET = 'a-session-secret-for-tests-of-32-characters'
 
 export type Environment = Readonly<Record<string, string>>
@@ -18,7 +15,7 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 /** The command line as a process of its own, with nothing of this one's settings, and no .env to find. */
 export function spawnCli(args: readonly string[], env: Environment): ChildProcessWithoutNullStreams {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], {
+  const child = spawn(process.execPath, [inject('commandLine'), ...args], {
     cwd: tmpdir(),
     env: { PATH, HOME, ...env },
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { systemClock } from '../../src/calendar/clock.js'
 import { fromRoot } from '../../src/root.js'
 import { type OpenServices, openServices } from '../../src/composition/open-services.js'
@@ -29,7 +29,7 @@ const servers: ChildProcess[] = []
 const receivers: Receiver[] = []
 
 async function startServer(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', fromRoot('src/cli/main.ts'), 'start'], {
+  const server = spawn(process.execPath, [inject('commandLine'), 'start'], {
     env: { ...environment, PORT: String(await freePort()), PATH: process.env['PATH'] },
     cwd: fromRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { systemClock } from '../../src/calendar/clock.js'
 import { fromRoot } from '../../src/root.js'
 import { openServices } from '../../src/composition/open-services.js'
@@ -39,7 +39,7 @@ async function withServices<T>(work: (services: Services) => Promise<T>): Promis
 }
 
 async function startServer(): Promise<void> {
-  server = spawn(process.execPath, ['--import', 'tsx', fromRoot('src/cli/main.ts'), 'start'], {
+  server = spawn(process.execPath, [inject('commandLine'), 'start'], {
     env: { ...environment, PATH: process.env['PATH'] },
     cwd: fromRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { TestProject } from 'vitest/node'
+import { fromRoot } from '../../src/root.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The compiled entry of the command line. */
+    commandLine: string
+  }
+}
+
+/** Compiles the service once for a run: a process of it then starts in less than half the time that tsx needs. */
+export default async function setup(project: TestProject) {
+  const cache = fromRoot('node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'paywright-'))
+  await build({
+    entryPoints: ['src/**/*.ts', 'generated/**/*.ts', 'generated/**/*.js'],
+    ...{ absWorkingDir: fromRoot(), outbase: '.', outdir: folder },
+    ...{ format: 'esm', platform: 'node', target: 'node20', logLevel: 'warning' },
+  })
+  project.provide('commandLine', join(folder, 'src/cli/main.js'))
+  return () => rm(folder, { recursive: true, force: true })
+}
