@@ -9,3 +9,6 @@ export type Actor = Readonly<{
   address?: string | undefined
   requestId?: string | undefined
 }>
+
+/** Time itself, whoever noticed that something was due. */
+export const CLOCK: Actor = { kind: 'clock' }

@@ -14,31 +14,37 @@ export type AuditEntry = Readonly<{
   /** The subject as it was and as it is, as the REST API or the command line shows it. Neither holds a secret. */
   before?: object | undefined
   after?: object | undefined
+  /** When it was done, if not now: a clock that is moved ahead does what is due on the way. */
+  at?: Date
 }>
 
 type Auditing = Readonly<{ actor: Actor; clock: Clock }>
 
 /** Writes an entry in the transaction that it speaks of, so that neither exists without the other. */
-export async function writeEntry(tx: Transaction, auditing: Auditing, entry: AuditEntry): Promise<void> {
-  await tx.$executeRaw(entrySql(auditing, entry))
+export const writeEntry = (tx: Transaction, auditing: Auditing, entry: AuditEntry): Promise<void> =>
+  writeEntries(tx, auditing, [entry])
+
+/** Writes entries in the given order, in one statement. */
+export async function writeEntries(tx: Transaction, auditing: Auditing, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.$executeRaw(entriesSql(auditing, entries))
 }
 
 /** Writes an entry about an act that has no transaction of its own, before the act begins. */
 export const writeAhead = (core: Auditing & Readonly<{ database: Database }>, entry: AuditEntry): Promise<void> =>
   transact(core.database, (tx) => writeEntry(tx, core, entry))
 
-/** The INSERT of an entry, for a statement that it can ride in. */
-export const entrySql = (
-  { actor, clock }: Auditing,
-  { action, subject, subjectId, billableId, before, after }: AuditEntry,
-): Prisma.Sql => Prisma.sql`
+/** The INSERT of entries, for a statement that it can ride in. */
+export const entriesSql = ({ actor, clock }: Auditing, entries: readonly AuditEntry[]): Prisma.Sql => Prisma.sql`
   INSERT INTO audit_entry (at, actor, actor_id, actor_name, address, request_id, action, subject, subject_id,
     billable_id, before, after)
-  VALUES (${clock.now()}, ${actor.kind}::"AuditActor", ${actor.id ?? null}::int, ${actor.name ?? null},
-    ${actor.address ?? null}, ${actor.requestId ?? null}, ${action}, ${subject}, ${subjectId?.toString() ?? null},
-    ${billableId ?? null}::int, ${json(before)}::jsonb, ${json(after)}::jsonb)`
+  SELECT coalesce(at, ${clock.now()}), ${actor.kind}::"AuditActor", ${actor.id ?? null}::int, ${actor.name ?? null}::text,
+    ${actor.address ?? null}::text, ${actor.requestId ?? null}::text, action, subject, "subjectId", "billableId", before, after
+  FROM jsonb_to_recordset(${json(entries)}::jsonb) AS new (position int, at timestamptz, action text, subject text,
+    "subjectId" text, "billableId" int, before jsonb, after jsonb)
+  ORDER BY position`
 
-const json = (value: object | undefined) =>
-  value === undefined
-    ? null
-    : JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? Number(inner) : inner))
+const json = (entries: readonly AuditEntry[]) =>
+  JSON.stringify(
+    entries.map((entry, position) => ({ ...entry, position })),
+    (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value),
+  )

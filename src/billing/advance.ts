@@ -1,3 +1,5 @@
+import { CLOCK } from '../audit/actor.js'
+import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -42,6 +44,12 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   for (const { transition } of taken) if (transition.repriced) await writeRepriced(tx, transition.repriced)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
+  const now = core.clock.now()
+  await writeEntries(
+    tx,
+    { ...core, actor: CLOCK },
+    taken.map((each) => transitionEntry(each, now)),
+  )
   await issueInvoices(tx, core, invoices, taken.map(transitionEvent))
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
@@ -72,3 +80,15 @@ export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: st
 
 const transitionEvent = ({ subscription, transition: { event, change, at } }: Taken) =>
   changeEvent(event, { ...subscription, ...change }, at)
+
+/** Holds only what changed: a run makes many of these. The invoice is its own record. */
+function transitionEntry({ subscription, transition }: Taken, now: Date): AuditEntry {
+  const { id, billableId, status, currentPeriodStart, currentPeriodEnd, termsVersion } = subscription
+  const { event, change, at, repriced } = transition
+  return {
+    action: event === 'SubscriptionRenewed' ? 'subscription.renew' : 'subscription.end',
+    ...{ subject: 'subscription', subjectId: id, billableId, at: at > now ? at : now },
+    before: { status, currentPeriodStart, currentPeriodEnd, ...(repriced && { termsVersion }) },
+    after: { ...change, ...(repriced && { termsVersion: repriced.termsVersion }) },
+  }
+}

@@ -1,3 +1,4 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -53,7 +54,11 @@ export function repricePlan(
     const holders = await lockHolders(tx, plan)
     ensureCanMove(plan, holders, { at, now })
     const moving = holders.filter(({ gateway }) => core.gateways.find(gateway)?.billedBy !== 'gateway')
-    if (!dryRun && moving.length > 0) await order(tx, plan, moving, { at, now })
+    if (!dryRun && moving.length > 0) {
+      await order(tx, plan, moving, { at, now })
+      const after = { version: plan.termsVersion, beginsAt: at, subscriptions: moving.length }
+      await writeEntry(tx, core, { action: 'plan.reprice', subject: 'plan', subjectId: key, after })
+    }
     return {
       plan: key,
       ...{ version: plan.termsVersion, currency: plan.currency, at: at.toISOString(), dryRun },

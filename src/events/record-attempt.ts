@@ -1,3 +1,4 @@
+import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -55,15 +56,16 @@ function recordDelivered(
 
 /** The delivery has failed after three days of attempts. An endpoint that took nothing in that time is disabled. */
 async function markFailed(
-  { database, log }: Core,
+  core: Core,
   recipientId: number,
   due: DueDelivery,
   { status, reason }: Readonly<{ status?: number; reason: string }>,
 ): Promise<void> {
+  const { database, log } = core
   const { at, event } = due
   const disabled = await transact(database, async (tx) => {
     await endDelivery(tx, recipientId, due, { state: 'failed', status, reason })
-    return tx.eventRecipient.updateMany({
+    const { count } = await tx.eventRecipient.updateMany({
       where: {
         id: recipientId,
         listener: null,
@@ -72,12 +74,16 @@ async function markFailed(
       },
       data: { disabledAt: at },
     })
+    const subject = { subject: 'webhook_endpoint', subjectId: recipientId }
+    const views = { before: { disabledAt: null }, after: { disabledAt: at } }
+    if (count > 0) await writeEntry(tx, core, { action: 'webhook_endpoint.disable', ...subject, ...views })
+    return count > 0
   })
   log.error(
     { recipient: recipientId, event: event.id, status, reason },
     'an event could not be delivered in three days',
   )
-  if (disabled.count > 0)
+  if (disabled)
     log.error(
       { endpoint: recipientId },
       'webhook endpoint disabled: it has taken nothing for three days. Mend it, then: paywright webhook enable ID',

@@ -9,3 +9,11 @@ export const actorOf = ({ tokenId, userId }: Partial<Principal>, { ip, id }: Fas
   address: ip,
   requestId: withoutTokens(id),
 })
+
+/** A gateway that tells what has happened there. */
+export const gatewayActor = (name: string, { ip, id }: FastifyRequest): Actor => ({
+  kind: 'gateway',
+  name,
+  address: ip,
+  requestId: withoutTokens(id),
+})

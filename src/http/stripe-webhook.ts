@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
 import { takeStripeEvent } from '../stripe-events/take-event.js'
 import type { Services } from '../services.js'
+import { gatewayActor } from './actor.js'
 import { HttpError } from './error-handler.js'
 
 /**
@@ -20,12 +21,13 @@ export function serveStripeWebhook(app: FastifyInstance, services: Services): vo
       { parseAs: 'buffer', bodyLimit: 1_048_576 },
       (_request, body, parsed) => parsed(null, body),
     )
-    routes.post<{ Body: Buffer | undefined }>(`/${productSlug}/gateways/stripe/webhook`, async ({ body, headers }) => {
+    routes.post<{ Body: Buffer | undefined }>(`/${productSlug}/gateways/stripe/webhook`, async (request) => {
+      const { body, headers } = request
       const signature = headers['stripe-signature']
       if (body === undefined || typeof signature !== 'string') throw new HttpError(400)
       const { stripe } = account
       const event = signedEvent(stripe, secret, { body, signature, now: services.clock.now() })
-      await takeStripeEvent(services, account, event)
+      await takeStripeEvent({ ...services, actor: gatewayActor('stripe', request) }, account, event)
       return { received: true }
     })
     done()

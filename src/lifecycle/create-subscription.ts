@@ -1,4 +1,4 @@
-import { entrySql, writeEntry } from '../audit/write-entry.js'
+import { entriesSql, writeEntry } from '../audit/write-entry.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -86,7 +86,7 @@ async function createSteps(
   const begins = trialEndsAt ? attempt.openedAt : now
   const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
   const created = await insertSubscription(tx, { ...bought, ...terms })
-  const audit = entrySql(core, changeEntry('subscription.create', undefined, created, now))
+  const audit = entriesSql(core, [changeEntry('subscription.create', undefined, created, now)])
   await complete(tx, attempt, { now, audit })
   const invoices = firstInvoices(gateway, created, billable, now)
   await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionCreated', created, now)])

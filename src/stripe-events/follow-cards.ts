@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PaymentMethod } from '../../generated/prisma/client.js'
+import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
+import { entryOf, viewPaymentMethod } from '../payment-methods/view.js'
 import { nextCardAct } from '../gateways/next-act.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { cardOf } from '../gateways/stripe/payments.js'
@@ -17,22 +21,43 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   const { cards, defaultId } = await readRemote(stripe, customerId)
   const held = await tx.paymentMethod.findMany({ where: { billableId, gateway: 'stripe' } })
 
-  for (const gone of held.filter(({ gatewayId }) => !cards.some((card) => card.gatewayId === gatewayId)))
+  const entries: AuditEntry[] = []
+  for (const gone of held.filter(({ gatewayId }) => !cards.some((card) => card.gatewayId === gatewayId))) {
     await removeMethod(tx, gone, now)
+    entries.push({ ...entryOf('payment_method.delete', gone), before: viewPaymentMethod(gone) })
+  }
   for (const card of cards) {
     const ours = { billableId, gateway: 'stripe', isDefault: false, createdAt: now }
-    await tx.paymentMethod.upsert({
+    const kept = await tx.paymentMethod.upsert({
       where: { gateway_gatewayId: { gateway: 'stripe', gatewayId: card.gatewayId } },
       create: { ...card, ...ours },
       update: card,
     })
+    entries.push(
+      ...followed(
+        held.find(({ id }) => id === kept.id),
+        kept,
+      ),
+    )
   }
   const chosen = await tx.paymentMethod.findFirst({
     where: { billableId, gateway: 'stripe', gatewayId: defaultId ?? '' },
   })
-  if (!chosen || chosen.isDefault) return
-  await nextCardAct(tx, chosen)
-  await markDefault(tx, chosen, now)
+  if (chosen && !chosen.isDefault) {
+    await nextCardAct(tx, chosen)
+    entries.push(...followed(chosen, await markDefault(tx, chosen, now), 'payment_method.set_default'))
+  }
+  await writeEntries(tx, services, entries)
+}
+
+/** The entry of a card that is new or has changed. */
+function followed(
+  before: PaymentMethod | undefined,
+  after: PaymentMethod,
+  action = before ? 'payment_method.update' : 'payment_method.attach',
+): AuditEntry[] {
+  const views = { ...(before && { before: viewPaymentMethod(before) }), after: viewPaymentMethod(after) }
+  return isDeepStrictEqual(views.before, views.after) ? [] : [{ ...entryOf(action, after), ...views }]
 }
 
 async function readRemote(stripe: Following['stripe'], customerId: string) {

@@ -1,10 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { Invoice } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
 import { publish } from '../events/publish.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
+import { invoiceEntry } from '../invoices/entry.js'
 import { sellerOf } from '../invoices/issue-invoices.js'
 import { isPayable } from '../invoices/state.js'
 import { viewInvoice } from '../invoices/view.js'
@@ -15,6 +17,7 @@ import { type Following, lockFollowed } from './follow-subscription.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
+const ACTIONS = { paid: 'invoice.pay', uncollectible: 'invoice.give_up', void: 'invoice.void' } as const
 const instant = (seconds: number) => new Date(seconds * 1000)
 
 /** Writes Stripe's invoice for one of our subscriptions here, and brings it to the state of Stripe's. */
@@ -46,9 +49,10 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const { attempt_count: attempts } = remote
   const status = STATUSES.find((known) => known === remote.status)
   if (status === invoice.status) {
-    if (attempts > invoice.attempts && status === 'open')
-      await tell('InvoicePaymentFailed', await tx.invoice.update({ where: { gatewayId }, data: { attempts } }))
-    return
+    if (attempts <= invoice.attempts || status !== 'open') return
+    const failed = await tx.invoice.update({ where: { gatewayId }, data: { attempts } })
+    await tell('InvoicePaymentFailed', failed)
+    return writeEntry(tx, services, invoiceEntry('invoice.fail_charge', invoice, failed))
   }
   if (status === undefined || !isPayable(invoice.status) || status === 'open') return
   const paidAt = status === 'paid' ? instant(remote.status_transitions.paid_at ?? now.getTime() / 1000) : null
@@ -57,6 +61,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
     data: { status, paidAt, attempts, nextAttemptAt: null },
   })
   if (status === 'paid') await tell('InvoicePaid', updated)
+  await writeEntry(tx, services, invoiceEntry(ACTIONS[status], invoice, updated))
 }
 
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Prisma } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import { reopen } from '../billing/reopen.js'
 import type { Core } from '../core.js'
@@ -7,6 +8,7 @@ import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
 import { publishChange } from '../events/publish-change.js'
 import { ifThere, options } from '../gateways/stripe/ask.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
 import { readWhole } from '../subscriptions/find.js'
 import { hasEnded, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -43,7 +45,9 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   })
   if (change.status === 'canceled') await billLastUsage(services, tx, subscription.id, now)
   const type = eventOf(from, change.status)
-  if (type) await publishChange(tx, type, await readWhole(tx, subscription.id), now)
+  const followed = await readWhole(tx, subscription.id)
+  if (type) await publishChange(tx, type, followed, now)
+  await writeEntry(tx, services, changeEntry(type ? ACTIONS[type] : 'subscription.change', subscription, followed, now))
 }
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Subscription | undefined> =>
@@ -82,10 +86,19 @@ const endOf = ({ items }: Stripe.Subscription): Date | undefined => {
   return ends.length === 0 ? undefined : new Date(Math.max(...ends) * 1000)
 }
 
+/** What a change is called in the audit: as if it had been made here. */
+const ACTIONS = {
+  SubscriptionEnded: 'subscription.end',
+  SubscriptionCanceled: 'subscription.cancel',
+  SubscriptionPastDue: 'subscription.mark_past_due',
+  SubscriptionPaused: 'subscription.pause',
+  SubscriptionResumed: 'subscription.resume',
+} as const satisfies Partial<Record<EventType, string>>
+
 /**
  * The event that a change at Stripe publishes here. An end that follows a cancellation is not a second cancellation.
  */
-function eventOf(from: SubscriptionStatus, to: SubscriptionStatus): EventType | undefined {
+function eventOf(from: SubscriptionStatus, to: SubscriptionStatus): keyof typeof ACTIONS | undefined {
   if (to === 'canceled') return from === 'grace' || from === 'past_due' ? 'SubscriptionEnded' : 'SubscriptionCanceled'
   if (to === 'grace') return 'SubscriptionCanceled'
   if (to === 'past_due') return 'SubscriptionPastDue'

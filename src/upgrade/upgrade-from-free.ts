@@ -1,4 +1,4 @@
-import { entrySql } from '../audit/write-entry.js'
+import { entriesSql } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
@@ -74,10 +74,8 @@ async function upgradeSteps(
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
   const paid = await insertSubscription(tx, { ...bought, ...terms }) // 5
   await endFreeLocally(tx, freeId, now) // 6
-  const audit = entrySql(core, {
-    ...changeEntry('subscription.upgrade', undefined, paid, now),
-    before: { id: freeId, status: 'free' },
-  })
+  const entry = changeEntry('subscription.upgrade', undefined, paid, now)
+  const audit = entriesSql(core, [{ ...entry, before: { id: freeId, status: 'free' } }])
   await complete(tx, attempt, { now, audit })
   const invoices = firstInvoices(gateway, paid, billable, now)
   const created = changeEvent('SubscriptionCreated', paid, now)

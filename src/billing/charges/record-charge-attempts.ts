@@ -1,9 +1,12 @@
 import type { Invoice } from '../../../generated/prisma/client.js'
+import { type AuditEntry, writeEntries } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { type NewEvent, publishAll } from '../../events/publish.js'
 import { withFailedInvoices } from '../../invoices/failed-invoices.js'
+import { invoiceEntry } from '../../invoices/entry.js'
 import { viewInvoice } from '../../invoices/view.js'
+import { changeEntry } from '../../subscriptions/change-entry.js'
 import { viewSubscription } from '../../subscriptions/view.js'
 import { statusAfter, type DunningAction } from './dunning.js'
 import { lockSubscriptions, type SubscriptionChange, updateInvoices, updateSubscriptions } from './sql.js'
@@ -26,17 +29,21 @@ export async function recordChargeAttempts(
   await updateInvoices(tx, charged)
   const owing = await withFailedInvoices(tx, [...subscriptions.keys()])
   const events: NewEvent[] = []
+  const entries: AuditEntry[] = []
   const changes = new Map<number, SubscriptionChange>()
   for (const [index, { invoice, at, action }] of attempts.entries()) {
     const event = { billableId: invoice.billableId, occurredAt: at }
     const of = invoice.subscriptionId === null ? event : { ...event, subscriptionId: invoice.subscriptionId }
-    const type = INVOICE_EVENT[action.kind]
-    if (type) events.push({ ...of, type, data: viewInvoice(charged[index] ?? invoice, core.settings.productSlug) })
+    const { event: type, act }: Told = OUTCOMES[action.kind]
+    const left = charged[index] ?? invoice
+    if (type) events.push({ ...of, type, data: viewInvoice(left, core.settings.productSlug) })
+    if (act) entries.push({ ...invoiceEntry(act, invoice, left), at })
     const subscription = subscriptions.get(invoice.subscriptionId ?? 0)
     const status = subscription && statusAfter(action.kind, subscription.status, owing.has(subscription.id))
     if (!subscription || !status) continue
     const change = { status, endsAt: status === 'expired' ? at : subscription.endsAt }
     changes.set(subscription.id, change)
+    entries.push({ ...changeEntry(STATUS_ACTS[status], subscription, { ...subscription, ...change }, at), at })
     if (status !== 'active')
       events.push({
         ...of,
@@ -45,17 +52,27 @@ export async function recordChargeAttempts(
       })
   }
   await updateSubscriptions(tx, changes)
+  await writeEntries(tx, core, entries)
   await publishAll(tx, events)
 }
 
-const INVOICE_EVENT = {
-  paid: 'InvoicePaid',
-  retry: 'InvoicePaymentFailed',
-  exhausted: 'InvoicePaymentFailed',
-  closed: undefined,
-  postpone: undefined,
-  voided: undefined,
-} as const satisfies Record<DunningAction['kind'], NewEvent['type'] | undefined>
+type Told = Readonly<{ event?: NewEvent['type']; act?: string }>
+
+/** What an outcome is called in an event and in the audit. A postponed charge changes nothing that anybody sees. */
+const OUTCOMES = {
+  paid: { event: 'InvoicePaid', act: 'invoice.pay' },
+  retry: { event: 'InvoicePaymentFailed', act: 'invoice.fail_charge' },
+  exhausted: { event: 'InvoicePaymentFailed', act: 'invoice.give_up' },
+  closed: { act: 'invoice.close' },
+  voided: { act: 'invoice.void' },
+  postpone: {},
+} as const satisfies Record<DunningAction['kind'], Told>
+
+const STATUS_ACTS = {
+  active: 'subscription.recover',
+  past_due: 'subscription.mark_past_due',
+  expired: 'subscription.expire',
+} as const
 
 /**
  * The invoice after the attempt, claimed by no run. A postponed charge keeps `chargingAt`, since it may still take

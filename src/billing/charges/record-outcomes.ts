@@ -1,4 +1,5 @@
 import type { Invoice } from '../../../generated/prisma/client.js'
+import { CLOCK } from '../../audit/actor.js'
 import type { Core } from '../../core.js'
 import { isOutage } from '../../database/outage.js'
 import { transact } from '../../database/transact.js'
@@ -51,7 +52,7 @@ async function recordTogether(core: Core, run: string, ended: readonly ChargeAtt
       if (!row || !isWaitedFor(core, run, row, attempt)) return []
       return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]
     })
-    await recordChargeAttempts(core, tx, waitedFor)
+    await recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor)
     return waitedFor
   })
 }

@@ -1,5 +1,4 @@
 import type { Invoice } from '../../../generated/prisma/client.js'
-import { writeEntry } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import { transact } from '../../database/transact.js'
 import { InvoiceError, NotFoundError } from '../../errors.js'
@@ -39,7 +38,7 @@ async function settle(core: Core, id: number, transition: Transition, action: Du
     const made = await findMadeCharge(core, seen)
     if (made.kind === 'unclear') throw unclear(id, made.reason)
     if (made.kind === 'none' && seen.mayArrive) throw underWay(id)
-    const closed = await settleAsSeen(core, seen, transition, made.kind === 'paid' ? made : action)
+    const closed = await settleAsSeen(core, seen, made.kind === 'paid' ? made : action)
     if (closed && made.kind === 'paid') throw collected(id, made.chargeId)
     if (closed) return closed
   }
@@ -57,24 +56,14 @@ async function readInvoice({ database }: Core, id: number): Promise<Seen> {
 }
 
 /** @returns undefined where the invoice has changed since it was read */
-function settleAsSeen(
-  core: Core,
-  seen: Seen,
-  transition: Transition,
-  action: DunningAction,
-): Promise<Invoice | undefined> {
+function settleAsSeen(core: Core, seen: Seen, action: DunningAction): Promise<Invoice | undefined> {
   const { id } = seen
   return transact(core.database, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR UPDATE`
     const invoice = await tx.invoice.findUniqueOrThrow({ where: { id } })
     if (!isSame(invoice, seen)) return undefined
     await recordChargeAttempts(core, tx, [{ invoice, at: core.clock.now(), action }])
-    const closed = await tx.invoice.findUniqueOrThrow({ where: { id } })
-    await writeEntry(tx, core, {
-      ...{ action: `invoice.${transition}`, subject: 'invoice', subjectId: id, billableId: invoice.billableId },
-      ...{ before: { status: invoice.status }, after: { status: closed.status } },
-    })
-    return closed
+    return tx.invoice.findUniqueOrThrow({ where: { id } })
   })
 }
 
