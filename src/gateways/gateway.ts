@@ -5,9 +5,10 @@ import type { Interval } from '../calendar/periods.js'
  * outcomes.
  * - `done`: it happened; `value` is the result.
  * - `declined`: the gateway understood and refused (a card without funds). Nothing was made.
- * - `failed`: the gateway has certainly not done it. Nothing was made.
+ * - `failed`: this request has certainly not done it. Nothing was made.
  * - `unknown`: it may have happened (a time-out, a lost answer, an answer that makes no sense). The service looks it up
  *   under its key afterwards.
+ * A refusal of either kind says nothing of an earlier request under the same key whose answer was lost.
  * `reason` goes to the log: it holds no secrets and no card numbers.
  */
 export type Outcome<T> =

@@ -49,7 +49,7 @@ function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): 
     currency: invoice.currency,
     description: `Invoice ${invoice.number}`,
   }
-  return chargeOnce(gateway, request, mayCharge)
+  return chargeOnce(gateway, request, { ...invoice, mayCharge })
 }
 
 const gatewayOf = ({ gateways }: Core, { subscription }: ClaimedInvoice): Gateway | undefined =>

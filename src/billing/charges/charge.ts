@@ -1,23 +1,37 @@
-import type { Gateway, RemoteRef, NewCharge, Outcome } from '../../gateways/gateway.js'
+import type { Gateway, NewCharge, RemoteRef } from '../../gateways/gateway.js'
 import type { Charged } from './dunning.js'
+
+/** What is known of the key when the charge is sent. */
+export type Sent = Readonly<{
+  /** An earlier charge was sent under it, and nobody knows what became of that. */
+  wasSent: boolean
+  /** That charge may not have arrived yet. */
+  mayArrive: boolean
+  /** Whether the charge may be sent again. */
+  mayCharge: () => boolean
+}>
 
 /**
  * Charges exactly once. A lost answer is looked up under the key. When nothing was made, the charge is sent again under
- * the same key.
- * @param mayCharge whether the charge may be sent again
+ * the same key. A refusal speaks of its own request alone: it ends the attempt only when no earlier one has taken the
+ * money or still can.
  */
-export async function chargeOnce(gateway: Gateway, request: NewCharge, mayCharge: () => boolean): Promise<Charged> {
+export async function chargeOnce(
+  gateway: Gateway,
+  request: NewCharge,
+  { wasSent, mayArrive, mayCharge }: Sent,
+): Promise<Charged> {
   const first = await gateway.charge(request)
-  if (first.kind !== 'unknown') return settledCharge(first)
+  if (first.kind === 'done') return paid(first.value)
+  const { reason } = first
+  const isRefused = first.kind !== 'unknown'
+  if (isRefused && !wasSent) return { kind: 'failed', reason }
   const found = await gateway.findCharge({ key: request.key, customerId: request.customerId })
-  if (found.kind !== 'done') return { kind: 'unclear', reason: first.reason }
+  if (found.kind !== 'done') return { kind: 'unclear', reason }
   if (found.value) return paid(found.value)
-  return mayCharge() ? settledCharge(await gateway.charge(request)) : { kind: 'unclear', reason: first.reason }
-}
-
-function settledCharge(outcome: Outcome<RemoteRef>): Charged {
-  if (outcome.kind === 'done') return paid(outcome.value)
-  return { kind: outcome.kind === 'unknown' ? 'unclear' : 'failed', reason: outcome.reason }
+  if (isRefused) return { kind: mayArrive ? 'unclear' : 'failed', reason }
+  const second = mayCharge() ? await gateway.charge(request) : first
+  return second.kind === 'done' ? paid(second.value) : { kind: 'unclear', reason: second.reason }
 }
 
 const paid = ({ gatewayId }: RemoteRef): Charged => ({ kind: 'paid', chargeId: gatewayId })

@@ -5,10 +5,11 @@ import { type Batch, lockDueInvoices } from '../due/due.js'
 import { type ChargedInvoice, withPayer } from './find-charge.js'
 
 /**
- * `mayArrive`: an earlier charge under the same key was sent so recently that the gateway may still receive it. Its
- * outcome is unknown.
+ * `wasSent`: an earlier charge under the same key may have been sent, and its outcome is unknown. `mayArrive`: so
+ * recently that the gateway may still receive it.
  */
-export type ClaimedInvoice = ChargedInvoice & Readonly<{ mayArrive: boolean }>
+type Earlier = Readonly<{ wasSent: boolean; mayArrive: boolean }>
+export type ClaimedInvoice = ChargedInvoice & Earlier
 
 /** How often a run renews its claims. A claim lapses when it was not renewed for `LEASE`. */
 export const RENEW_EVERY_MS = 5_000
@@ -31,23 +32,29 @@ const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${L
  */
 export async function claimDueInvoices(database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> {
   const claimed = await transact(database, async (tx) => claim(tx, run, await lockDueInvoices(tx, batch, isUnclaimed)))
-  const arriving = new Set(claimed.filter((each) => each.mayArrive).map(({ id }) => id))
+  const earlier = new Map(claimed.map(({ id, ...sent }): [number, Earlier] => [id, sent]))
   const invoices = await readInvoices(
     database,
     claimed.map(({ id }) => id),
   )
-  return invoices.map((invoice) => ({ ...invoice, mayArrive: arriving.has(invoice.id) }))
+  return invoices.flatMap((invoice) => {
+    const sent = earlier.get(invoice.id)
+    return sent ? [{ ...invoice, ...sent }] : []
+  })
 }
 
-type Claimed = Readonly<{ id: number; mayArrive: boolean }>
+type Claimed = Earlier & Readonly<{ id: number }>
 
 const claim = async (tx: Transaction, run: string, ids: readonly number[]): Promise<Claimed[]> =>
   ids.length === 0
     ? []
     : tx.$queryRaw`
         UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now()
-        FROM (SELECT id AS earlier_id, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${ids})) AS earlier
-        WHERE id = earlier_id RETURNING id, may_arrive AS "mayArrive"`
+        FROM (
+          SELECT id AS earlier_id, charging_at IS NOT NULL AS was_sent, ${mayArrive} AS may_arrive
+          FROM invoice WHERE id = ANY (${ids})
+        ) AS earlier
+        WHERE id = earlier_id RETURNING id, was_sent AS "wasSent", may_arrive AS "mayArrive"`
 
 /**
  * Reads after the claim has committed: Prisma loads relations in parallel, which a transaction's one connection cannot

@@ -32,7 +32,12 @@ export async function openCluster(folder: string): Promise<Cluster> {
   }
   const signal = (name: NodeJS.Signals) => {
     const pid = postmaster()
-    if (pid !== undefined) process.kill(pid, name)
+    if (pid === undefined) return
+    try {
+      process.kill(pid, name)
+    } catch {
+      // An earlier crash has ended it already.
+    }
   }
   const stopAtExit = () => signal('SIGQUIT')
   process.on('exit', stopAtExit)
