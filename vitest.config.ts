@@ -15,7 +15,8 @@ export default defineConfig({
     globalSetup: ['test/support/postgres.ts', 'test/support/compiled.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Many tests wait for a time limit rather than compute, so a third worker fits on two cores.
+    maxWorkers: 3,
     projects: [
       project('together', 0, { include: ['test/**/*.test.ts'], exclude: [ALONE] }),
       project('alone', 1, { include: [ALONE] }),

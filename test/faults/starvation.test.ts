@@ -4,12 +4,13 @@ import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, startFakeGateway } from './fake-gateway.js'
 import { eventually, type Free, makeFree, makePaidPlans, violations } from './upgrade-world.js'
 
-const HANG_MS = 10_000
+const HANG_MS = 5_000
 const UPGRADES = 50
 /** What a busy machine adds to a request now and then; a reader that waits for a gateway waits for seconds. */
 const NOISE_MS = 10
 /** Shorter than the gateway hangs, long enough for many hundred requests. */
-const SAMPLED_MS = 9_000
+const SAMPLED_MS = 4_000
+const WARM_UP_MS = 1_500
 
 let gateway: FakeGateway
 let service: TestService
@@ -28,9 +29,9 @@ afterAll(async () => {
 type Reader = Readonly<{ path: string; token: string }>
 
 /** How long each of many requests takes, in ms; the paths take turns, so that all see the same machine. */
-async function times(readers: readonly Reader[]): Promise<Map<string, number[]>> {
+async function times(readers: readonly Reader[], forMs = SAMPLED_MS): Promise<Map<string, number[]>> {
   const taken = new Map(readers.map(({ path }) => [path, [] as number[]]))
-  const end = performance.now() + SAMPLED_MS
+  const end = performance.now() + forMs
   while (performance.now() < end)
     for (const { path, token } of readers) {
       const began = performance.now()
@@ -47,13 +48,13 @@ async function times(readers: readonly Reader[]): Promise<Map<string, number[]>>
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
 
-test('fifty upgrades at a gateway that hangs for 10 s slow no read down', async () => {
+test('fifty upgrades at a gateway that hangs slow no read down', async () => {
   const { billableId, token } = await makeAccount(service.services)
   await makeSubscription(service.services, billableId, 'pro')
   const readers = ['/plans', '/subscriptions'].map((path) => ({ path, token }))
   const frees: Free[] = []
   for (let made = 0; made < UPGRADES; made += 1) frees.push(await makeFree(service.services))
-  await times(readers)
+  await times(readers, WARM_UP_MS)
 
   const before = await times(readers)
   let hanging = 0
