@@ -7,12 +7,26 @@ import { promisify } from 'node:util'
 import type { LoadPlan, LoadResult } from './load.js'
 
 /** A server in its own process. `startedIn` is the time in ms from its start to its first 200. */
-export type Server = Readonly<{ port: number; startedIn: number; rss(): number; stop(): Promise<void> }>
+export type Server = Readonly<{
+  port: number
+  startedIn: number
+  rss(): number
+  /** The processor time that it has used. */
+  processorMs(): number
+  stop(): Promise<void>
+}>
+
+/** The unit of processor times in /proc. */
+const TICK_MS = 10
 
 const own = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
 
 /** Starts Paywright as `npm start` does: built, with production's settings, on a database of the bench. */
-export async function startOurs(databaseUrl: string, environment: Record<string, string> = {}): Promise<Server> {
+export async function startOurs(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  healthPort?: number,
+): Promise<Server> {
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, ['dist/src/cli/main.js', 'start'], {
@@ -25,7 +39,7 @@ export async function startOurs(databaseUrl: string, environment: Record<string,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    const answer = await fetch(`http://127.0.0.1:${healthPort ?? port}/readyz`).catch(() => undefined)
     if (answer?.status === 200) break
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     await pause(5)
@@ -51,6 +65,11 @@ function serverOf(child: ChildProcess, port: number, startedIn: number): Server 
     port,
     startedIn,
     rss: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    processorMs() {
+      const [, after = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
+      const [user, system] = after.split(' ').slice(11, 13)
+      return (Number(user) + Number(system)) * TICK_MS
+    },
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -59,7 +78,7 @@ function serverOf(child: ChildProcess, port: number, startedIn: number): Server 
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

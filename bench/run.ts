@@ -9,6 +9,7 @@ import { measureContractLayer } from './contract-layer.js'
 import { DATABASE_SETTINGS } from './database-settings.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
+import { measureMetrics } from './metrics.js'
 import { measureStart } from './start.js'
 import { type Line, table, verdict } from './table.js'
 import { measureUpgrade } from './upgrade.js'
@@ -36,6 +37,7 @@ const rows = {
   upgrade: measureUpgrade,
   contract: measureContractLayer,
   growth: measureGrowth,
+  metrics: measureMetrics,
   start: measureStart,
 }
 const asked = process.argv.slice(2)

@@ -17,6 +17,7 @@ import { serveHealth } from './http/health/serve-health.js'
 import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
 import { overloadGauge } from './http/overload-gauge.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
+import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { isWithin } from './networks.js'
@@ -92,6 +93,7 @@ export async function buildApp(
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
   if (logger?.isLevelEnabled('info')) logRequests(app)
+  if (services.metrics.isOn) recordRequests(app, services.metrics)
   const isOverloaded = await overloadGauge(app, overloadedFrom)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -6,6 +6,7 @@ import type { GatewayPool } from './gateways/gateway-pool.js'
 import type { GatewayRegistry } from './gateways/registry.js'
 import type { Log } from './log.js'
 import type { Settings } from './settings.js'
+import type { Metrics } from './telemetry/metrics.js'
 
 /** A use case's access to the world. A use case that needs more names it beside this. */
 export type Core = Readonly<{
@@ -19,4 +20,5 @@ export type Core = Readonly<{
   gatewayPool: GatewayPool
   encryption: Encryption
   log: Log
+  metrics: Metrics
 }>

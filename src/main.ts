@@ -5,13 +5,14 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 import { buildApp } from './app.js'
 import { systemClock } from './calendar/clock.js'
 import { UserError } from './errors.js'
-import { type HealthListener, openHealthListener } from './http/health/health-listener.js'
+import { type HealthListener, openHealthListener, type Watched } from './http/health/health-listener.js'
 import { type JobRunner, startJobs } from './worker/runner.js'
 import { openServices } from './composition/open-services.js'
 import { withoutTokens } from './log.js'
 import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
+import type { Prometheus } from './telemetry/prometheus.js'
 import { openUsageMonths } from './usage/usage-months.js'
 import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
 import { startReconciler } from './upgrade/reconcile-upgrades.js'
@@ -47,7 +48,13 @@ export async function startServer<Prepared>(
   settings: Settings,
   { log, prepare, migrates = false }: StartOptions<Prepared>,
 ): Promise<Prepared> {
-  const open = await openServices(settings, { clock: systemClock, log, migrates })
+  const prometheus = settings.metrics ? await openMetrics() : undefined
+  const open = await openServices(settings, {
+    clock: systemClock,
+    log,
+    migrates,
+    ...(prometheus && { metrics: prometheus }),
+  })
   let app: FastifyInstance | undefined
   let reconciler: ReturnType<typeof startReconciler> | undefined
   let jobs: JobRunner | undefined
@@ -79,7 +86,7 @@ export async function startServer<Prepared>(
       tokenMiddleware: open.tokenMiddleware,
       isStopping: () => isStopping,
     })
-    health = await serveHealthApart(open.services, () => isStopping)
+    health = await serveHealthApart(open.services, { isStopping: () => isStopping, metrics: prometheus?.text })
     await listen(app, settings)
     reconciler = startReconciler(open.services)
     jobs = await startJobs(open.services, open.databaseUrl)
@@ -96,14 +103,20 @@ export async function startServer<Prepared>(
   }
 }
 
+/** Loads Prometheus's library only where it is used. */
+async function openMetrics(): Promise<Prometheus> {
+  const { openPrometheus } = await import('./telemetry/prometheus.js')
+  return openPrometheus()
+}
+
 /** With HEALTH_PORT, health is served there alone. */
 async function serveHealthApart(
   { settings, pulse, log }: Services,
-  isStopping: () => boolean,
+  watched: Omit<Watched, 'check'>,
 ): Promise<HealthListener | undefined> {
   const { host, healthPort } = settings
   if (healthPort === undefined) return undefined
-  const listener = await openHealthListener({ host, port: healthPort }, { check: pulse.check, isStopping })
+  const listener = await openHealthListener({ host, port: healthPort }, { check: pulse.check, ...watched })
   log.info({ health: `http://${host}:${listener.port}` }, 'health is served')
   return listener
 }

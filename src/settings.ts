@@ -44,6 +44,7 @@ const variables = {
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
   HEALTH_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
+  METRICS: bool({ default: false, desc: 'true or false' }),
   DRAIN_MS: wholeNumber({ default: 500, desc: 'a whole number of milliseconds, at most 999999' }),
   DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
   TRUSTED_PROXIES: networks({
@@ -121,6 +122,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     )
   if (env.DATABASE_URL !== undefined && env.SESSION_SECRET === undefined)
     throw new UserError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
+  if (env.METRICS && env.HEALTH_PORT === undefined)
+    throw new UserError('METRICS is true: it takes a HEALTH_PORT, on which /metrics is served')
   return Object.freeze({
     apiEnabled: env.API_ENABLED,
     apiPrefix: (env.API_PREFIX ?? `${env.PRODUCT_SLUG}/v1`).replace(/^\/|\/$/g, ''),
@@ -136,6 +139,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     port: env.PORT,
     healthPort: env.HEALTH_PORT,
+    metrics: env.METRICS,
     drainMs: env.DRAIN_MS,
     docsEnabled: env.DOCS_ENABLED,
     trustedProxies: env.TRUSTED_PROXIES,

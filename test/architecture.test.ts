@@ -29,6 +29,7 @@ const ROOMS = [
   'encryption',
   'settings.ts settings',
   'contract resources concurrency',
+  'telemetry',
   'networks.ts money.ts errors.ts log.ts root.ts',
 ].map((line) => line.split(' '))
 

@@ -120,6 +120,12 @@ test('a secret may stand in a file, and only there', async () => {
   await rm(folder, { recursive: true })
 })
 
+test('metrics need a port that is not the public one', () => {
+  expect(readSettings({}).metrics).toBe(false)
+  expect(readSettings({ METRICS: 'true', HEALTH_PORT: '3001' }).metrics).toBe(true)
+  expect(refusalOf({ METRICS: 'true' }).message).toMatch(/^METRICS is true: it takes a HEALTH_PORT/)
+})
+
 test('a DATABASE_URL with several hosts is refused with what to name in their place', () => {
   const url = 'postgresql://me:hunter,2@a:5432,b:5432/billing'
   expect(refusalOf({ DATABASE_URL: url, SESSION_SECRET: SECRET }).message).toMatch(/^DATABASE_URL names several hosts/)

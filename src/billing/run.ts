@@ -65,6 +65,7 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
     while (!signal?.aborted && !(await isAllDone(core, until, failed))) {
       const round = await takeRound(core, collector, { until, limit: batch }, failed)
       total = plus(total, round)
+      record(core, round)
       if (sum(round) > 0) onProgress?.({ done: sum(total), due })
       else await pause(OTHERS_AT_WORK_MS)
     }
@@ -72,6 +73,7 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
     const { failed: unrecorded, ...counts } = await collector.close()
     failed.add('invoice', unrecorded)
     total = plus(total, { ...NOTHING, ...counts })
+    record(core, counts)
   }
   return { until, ...total, failed: failed.list() }
 }
@@ -87,6 +89,11 @@ const plus = (a: Counts, b: Counts): Counts =>
  */
 const sum = ({ renewed, ended, paid, declined, postponed, reported }: Counts): number =>
   renewed + ended + paid + declined + postponed + reported
+
+function record({ metrics }: Core, counts: Partial<Counts>): void {
+  for (const [result, count] of Object.entries(counts))
+    metrics.count('paywright_billing_results_total', { result }, count)
+}
 
 /** Takes one batch of each kind at the same time: the next transitions are made while charges wait for the gateway. */
 async function takeRound(
@@ -145,6 +152,7 @@ function failures(core: Core) {
       for (const [id, err] of more) {
         known[kind].set(id, err)
         reportFailure(core, kind, id, err)
+        core.metrics.count('paywright_billing_results_total', { result: 'failed' })
       }
     },
     list: () =>

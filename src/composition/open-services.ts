@@ -19,11 +19,13 @@ import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
 import { secretsIn } from '../settings/values.js'
 import { openSubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import { type Metrics, noMetrics } from '../telemetry/metrics.js'
 import { openTokenLookup } from '../tokens/token-lookup.js'
 import { openTallyQueue } from '../usage/tally-queue.js'
 import { webhookSender } from '../webhooks/send-webhook.js'
 import { loadExtensions, type Registered } from './extensions.js'
 import { openPools } from './open-pools.js'
+import { watchServices } from './watch-services.js'
 
 export type OpenServices = Readonly<{
   services: Services
@@ -43,7 +45,12 @@ const GATEWAY_RETRY_AFTER_S = 5
  */
 export async function openServices(
   settings: Settings,
-  { clock: base, log, migrates = false }: Readonly<{ clock: Clock; log: Log; migrates?: boolean }>,
+  {
+    clock: base,
+    log,
+    migrates = false,
+    metrics = noMetrics,
+  }: Readonly<{ clock: Clock; log: Log; migrates?: boolean; metrics?: Metrics }>,
 ): Promise<OpenServices> {
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
@@ -73,30 +80,28 @@ export async function openServices(
       ...(stripe ? [stripeGateway(stripe)] : []),
       ...registered,
     ]
-    const queues = openQueues()
+    const queues = openQueues(metrics)
     const planCache = openPlanCache(databaseUrl, database, queues)
     closers.push(planCache.close)
     const pdfPress = openPdfPress()
     closers.push(pdfPress.close)
-    const gateways = gatewayRegistry(drivers, { default: settings.defaultGateway, offered: settings.gateways })
+    const choice = { default: settings.defaultGateway, offered: settings.gateways }
+    const gateways = gatewayRegistry(drivers, choice, metrics)
     const encryption = openEncryption(secretsIn(await sessionSecret(settings)))
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
-    return {
-      services: {
-        actor: { kind: 'worker' },
-        ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended, encryption, sendWebhook, log },
-        gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
-        tokenLookup: openTokenLookup(batches, clock, queues),
-        findSubscription: openSubscriptionLookup(batches, queues),
-        findInvoices: openInvoiceLookup(batches, queues),
-        countTally: openTallyQueue(batches, clock, queues),
-        ...{ pdfPress, planCache, pulse, queues, connections },
-      },
-      tokenMiddleware,
-      databaseUrl,
-      applied,
-      close,
+    const services: Services = {
+      actor: { kind: 'worker' },
+      ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended },
+      ...{ encryption, sendWebhook, log, metrics },
+      gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
+      tokenLookup: openTokenLookup(batches, clock, queues),
+      findSubscription: openSubscriptionLookup(batches, queues),
+      findInvoices: openInvoiceLookup(batches, queues),
+      countTally: openTallyQueue(batches, clock, queues),
+      ...{ pdfPress, planCache, pulse, queues, connections },
     }
+    if (metrics.isOn) watchServices(services, batches)
+    return { services, tokenMiddleware, databaseUrl, applied, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,5 @@
 import { UnavailableError } from '../errors.js'
+import { type Metrics, noMetrics } from '../telemetry/metrics.js'
 
 /** What waits in a queue: how many, and for how long the oldest has waited. */
 export type QueueState = Readonly<{ length: number; ageMs: number }>
@@ -6,6 +7,8 @@ export type QueueState = Readonly<{ length: number; ageMs: number }>
 /** The queues in which requests wait for the database, by name. */
 export type Queues = Readonly<{
   watch(name: string, state: () => QueueState): void
+  /** Records that so many left a queue together. */
+  sent(name: string, size: number): void
   states(): ReadonlyMap<string, QueueState>
 }>
 
@@ -14,10 +17,11 @@ const MOST_AGE_MS = 2_000
 
 export type Waiting = Readonly<{ since: number; reject: (error: unknown) => void }>
 
-export function openQueues(): Queues {
+export function openQueues(metrics: Metrics = noMetrics): Queues {
   const queues = new Map<string, () => QueueState>()
   return {
     watch: (name, state) => void queues.set(name, state),
+    sent: (queue, size) => metrics.observe('paywright_batch_size', { queue }, size),
     states: () => new Map([...queues].map(([name, state]) => [name, state()])),
   }
 }

@@ -33,6 +33,7 @@ export function batched<Asked, Found>(
       const batch = waiting.length > size ? waiting.splice(0, size) : waiting
       if (batch === waiting) waiting = []
       busy += 1
+      queues.sent(name, batch.length)
       void answer(batch).finally(() => {
         busy -= 1
         flush()

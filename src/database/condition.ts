@@ -1,42 +1,30 @@
 import pg from 'pg'
+import { type Backlog, BACKLOG_COLUMNS } from './backlog.js'
 import { sessionAt } from './client.js'
-import { JOB_SCHEMA } from './job-library.js'
 
 /** What an operator asks of a running installation. `ok` is false where somebody has to act. */
 export type Finding = Readonly<{ name: string; ok: boolean; message: string }>
 
-type Facts = Readonly<{
-  jobs: number
-  jobsGivenUp: number
-  deliveries: number
-  oldestDelivery: number
-  overdue: number
-  lastRun: number | null
-  stuck: number
-  connections: number
-  mostConnections: number
-  mayCreate: boolean
-  mayWrite: boolean
-  standby: boolean
-  replicas: number
-  lagBytes: number
-  idleSlots: number
-}>
+type Facts = Backlog &
+  Readonly<{
+    overdue: number
+    connections: number
+    mostConnections: number
+    mayCreate: boolean
+    mayWrite: boolean
+    standby: boolean
+    replicas: number
+    lagBytes: number
+    idleSlots: number
+  }>
 
 /** Billing runs every minute. */
 const LATE_SECONDS = 300
 const MOST_LAG_BYTES = 256 * 2 ** 20
 const FULL_SHARE = 0.9
 
-const QUESTION = `SELECT
-  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
-  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
-  (SELECT count(*)::int FROM event_delivery WHERE state = 'pending') AS deliveries,
-  (SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::int FROM event_delivery WHERE state = 'pending') AS "oldestDelivery",
+const QUESTION = `SELECT ${BACKLOG_COLUMNS},
   (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
-  (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
-    WHERE identifier = 'run_billing') AS "lastRun",
-  (SELECT count(*)::int FROM upgrade_attempt WHERE next_check_at < now() - interval '10 minutes') AS stuck,
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
   current_setting('max_connections')::int AS "mostConnections",
   has_database_privilege(current_database(), 'CREATE') AS "mayCreate",

@@ -19,6 +19,16 @@ export type TransactOptions<Result> = Readonly<{
 
 const ATTEMPTS = 3
 
+type Act = () => void
+const afterCommit = new WeakMap<Transaction, Act[]>()
+
+/** Does `act` once the transaction has committed, and never if it rolls back. Only `transact` begins such transactions. */
+export function onCommit(tx: Transaction, act: Act): void {
+  const acts = afterCommit.get(tx)
+  if (acts) acts.push(act)
+  else afterCommit.set(tx, [act])
+}
+
 /**
  * Runs `work` in one database transaction at read committed. A deadlock or serialisation failure rolls everything back,
  * so all of `work` runs again, up to three times in total. Outside the database, `work` may therefore do only what is
@@ -29,15 +39,19 @@ export async function transact<T>(
   work: (tx: Transaction) => Promise<T>,
   { timeout = 15_000, maxWait = 5_000, hook }: TransactOptions<T> = {},
 ): Promise<T> {
+  let acts: readonly Act[] | undefined
   const hooked = async (tx: Transaction) => {
     await hook?.before(tx)
     const result = await work(tx)
     await hook?.after(tx, result)
+    acts = afterCommit.get(tx)
     return result
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.$transaction(hooked, { timeout, maxWait })
+      const result = await database.$transaction(hooked, { timeout, maxWait })
+      for (const act of acts ?? []) act()
+      return result
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error
     }

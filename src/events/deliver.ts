@@ -1,4 +1,5 @@
 import type { TaskRun } from '../jobs/task.js'
+import { secondsSince } from '../telemetry/metrics.js'
 import type { Event } from './catalogue.js'
 import { dueDeliveries, type DueDelivery } from './due.js'
 import { type DeliveryOutcome, recordAttempt } from './record-attempt.js'
@@ -11,6 +12,8 @@ import { announceDeliveries } from './wake.js'
  */
 export type AttemptDelivery = (event: Event, at: Date) => Promise<DeliveryOutcome>
 
+export type Recipient = Readonly<{ id: number; kind: 'webhook' | 'listener' }>
+
 /** How many partitions of one recipient are delivered at once. */
 const PARTITIONS_AT_ONCE = 8
 /** After this time other recipients get their turn, so one that never answers cannot hold them up. */
@@ -22,14 +25,19 @@ const TURN_MS = 5_000
  */
 export async function deliverDue(
   { services, stopping }: TaskRun,
-  recipientId: number,
+  { id: recipientId, kind: recipient }: Recipient,
   attempt: AttemptDelivery,
 ): Promise<void> {
   const underWay = new Map<string, Promise<void>>()
   const faults: unknown[] = []
   const begin = (due: DueDelivery) => {
+    const began = performance.now()
     const ended = attempt(due.event, due.at)
-      .then((outcome) => recordAttempt(services, recipientId, due, outcome))
+      .then((outcome) => {
+        const labels = { recipient, outcome: outcome.delivered ? 'delivered' : 'failed' }
+        services.metrics.observe('paywright_delivery_attempt_duration_seconds', labels, secondsSince(began))
+        return recordAttempt(services, recipientId, due, outcome)
+      })
       .catch((error: unknown) => void faults.push(error))
       .finally(() => underWay.delete(due.partitionKey))
     underWay.set(due.partitionKey, ended)

@@ -1,3 +1,4 @@
+import { type Metrics, noMetrics, secondsSince } from '../telemetry/metrics.js'
 import {
   DEFAULT_TIMEOUTS,
   type Gateway,
@@ -12,20 +13,38 @@ type AnyCall = (request: object, signal: AbortSignal) => Promise<Outcome<unknown
 /** A longer time-out of a driver is cut to this: an upgrade's transaction must end before its own time-out. */
 const maxTimeout = (name: GatewayCall) => (name.startsWith('find') ? 5_000 : 20_000)
 
-/** Bounds each call of the driver: one that hangs or throws becomes `unknown`. */
-export function inTime(driver: GatewayDriver): Gateway {
+/** Bounds each call of the driver, and records how it ended: one that hangs or throws becomes `unknown`. */
+export function inTime(driver: GatewayDriver, metrics: Metrics = noMetrics): Gateway {
   const timeouts: Timeouts = { ...DEFAULT_TIMEOUTS, ...driver.timeouts }
   const bounded = Object.fromEntries(
     (Object.keys(DEFAULT_TIMEOUTS) as GatewayCall[])
       .filter((name) => driver[name] !== undefined)
-      .map((name) => [name, bound(driver, name, Math.min(timeouts[name], maxTimeout(name)))]),
+      .map((name) => {
+        const call = bound(driver, name, Math.min(timeouts[name], maxTimeout(name)))
+        return [name, metrics.isOn ? recorded(call, { gateway: driver.name, call: name }, metrics) : call]
+      }),
   )
   return { name: driver.name, billedBy: driver.billedBy, ...bounded } as Gateway
 }
 
-function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number) {
+type BoundCall = (request: object) => Promise<Outcome<unknown>>
+
+function recorded(call: BoundCall, labels: Readonly<{ gateway: string; call: string }>, metrics: Metrics): BoundCall {
+  return async (request) => {
+    const began = performance.now()
+    const outcome = await call(request)
+    metrics.observe(
+      'paywright_gateway_call_duration_seconds',
+      { ...labels, outcome: outcome.kind },
+      secondsSince(began),
+    )
+    return outcome
+  }
+}
+
+function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number): BoundCall {
   const call = (driver[name] as AnyCall).bind(driver)
-  return async (request: object): Promise<Outcome<unknown>> => {
+  return async (request) => {
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), timeoutMs)
     const late = new Promise<Outcome<unknown>>((resolve) => {

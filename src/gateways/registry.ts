@@ -1,6 +1,7 @@
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from '../contract/gateway-names.js'
 import { UserError, ValidationError } from '../errors.js'
 import type { Gateway, GatewayDriver } from './gateway.js'
+import { type Metrics, noMetrics } from '../telemetry/metrics.js'
 import { inTime } from './in-time.js'
 
 const NAME = /^[a-z][a-z0-9_-]{0,63}$/
@@ -21,14 +22,18 @@ export type GatewayChoice = Readonly<{ default: string; offered: readonly string
  * @throws UserError for an invalid or duplicate driver name, for a choice of an unknown gateway, and for the sandbox
  * beside a gateway that takes money: a client could name the sandbox and get for nothing what others pay for
  */
-export function gatewayRegistry(drivers: readonly GatewayDriver[], choice: GatewayChoice): GatewayRegistry {
+export function gatewayRegistry(
+  drivers: readonly GatewayDriver[],
+  choice: GatewayChoice,
+  metrics: Metrics = noMetrics,
+): GatewayRegistry {
   const byName = new Map<string, Gateway>()
   for (const driver of drivers) {
     if (!NAME.test(driver.name))
       throw new UserError(`A gateway driver is called "${driver.name}": names match ${NAME.source}`)
     if (driver.name === NULL_GATEWAY || byName.has(driver.name))
       throw new UserError(`Two gateway drivers are called "${driver.name}": rename the one in EXTENSIONS`)
-    byName.set(driver.name, inTime(driver))
+    byName.set(driver.name, inTime(driver, metrics))
   }
   const names = [NULL_GATEWAY, ...byName.keys()]
   const known = (variable: string, name: string) => {

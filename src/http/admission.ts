@@ -1,5 +1,6 @@
 import type { Queues } from '../concurrency/queues.js'
 import type { Pulse } from '../database/pulse.js'
+import { type Metrics, noMetrics } from '../telemetry/metrics.js'
 
 /** Decides whether the server takes one more request. */
 export type Admission = Readonly<{
@@ -31,7 +32,8 @@ const GROWTH = 1.1
 export function openAdmission({
   queues,
   pulse,
-}: Readonly<{ queues: Queues; pulse: Pick<Pulse, 'isHung'> }>): Admission {
+  metrics = noMetrics,
+}: Readonly<{ queues: Queues; pulse: Pick<Pulse, 'isHung'>; metrics?: Metrics }>): Admission {
   let inFlight = 0
   let refused = 0
   let limit = MOST
@@ -70,10 +72,16 @@ export function openAdmission({
     delayMs = 0
   }
 
+  const state = () => ({ inFlight, limit: Math.round(limit), refused, delayMs })
+  metrics.watch(() => [
+    ['paywright_http_requests_in_flight', {}, inFlight],
+    ['paywright_http_requests_limit', {}, Math.round(limit)],
+  ])
   return {
     enter() {
       if (inFlight >= limit || pulse.isHung()) {
         refused += 1
+        metrics.count('paywright_http_requests_refused_total', {})
         return false
       }
       inFlight += 1
@@ -83,7 +91,7 @@ export function openAdmission({
     leave() {
       inFlight -= 1
     },
-    state: () => ({ inFlight, limit: Math.round(limit), refused, delayMs }),
+    state,
     close: () => clearTimeout(timer),
   }
 }

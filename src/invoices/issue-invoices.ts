@@ -1,5 +1,6 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { onCommit } from '../database/transact.js'
 import { type NewEvent, publishAll } from '../events/publish.js'
 import { sumMinor } from '../money.js'
 import type { Settings } from '../settings.js'
@@ -38,7 +39,7 @@ type Written = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>
  */
 export async function issueInvoices(
   tx: Transaction,
-  { settings, log }: Pick<Core, 'settings' | 'log'>,
+  { settings, log, metrics }: Pick<Core, 'settings' | 'log' | 'metrics'>,
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
 ): Promise<void> {
@@ -54,6 +55,12 @@ export async function issueInvoices(
   if (written.length === 0) return
   await openUnderNextNumbers(tx, settings.productSlug, written)
   await settlePaid(tx, written)
+  onCommit(tx, () => {
+    for (const { currency, total, isPaid } of written) {
+      metrics.count('paywright_invoiced_minor_units_total', { currency }, total)
+      if (isPaid) metrics.count('paywright_collected_minor_units_total', { currency }, total)
+    }
+  })
 }
 
 function fitted(invoice: NewInvoice, log: Core['log']): Fitted {

@@ -31,6 +31,8 @@ export type Settings = Readonly<{
   port: number
   /** Undefined means that health is served on the main port. */
   healthPort: number | undefined
+  /** Whether Prometheus may read metrics from the health listener. */
+  metrics: boolean
   /** How long readiness fails before the server refuses new connections. */
   drainMs: number
   /** Whether the server publishes the reference and the contract. */

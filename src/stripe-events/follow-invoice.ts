@@ -2,6 +2,8 @@ import type { Stripe } from 'stripe'
 import type { Invoice } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Transaction } from '../database/client.js'
+import { onCommit } from '../database/transact.js'
+import type { Core } from '../core.js'
 import type { EventType } from '../events/catalogue.js'
 import { publish } from '../events/publish.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
@@ -35,11 +37,13 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   if (!remote || remote.status === 'draft' || remote.status === null) return
   const now = services.clock.now()
   const { productSlug } = services.settings
-  const tell = (type: EventType, invoice: Invoice) =>
-    publish(tx, {
+  const tell = (type: EventType, invoice: Invoice) => {
+    countMoney(services, tx, type, invoice)
+    return publish(tx, {
       ...{ type, billableId: invoice.billableId, subscriptionId: subscription.id, occurredAt: now },
       data: viewInvoice(invoice, productSlug),
     })
+  }
 
   let invoice = await tx.invoice.findUnique({ where: { gatewayId } })
   if (!invoice) {
@@ -62,6 +66,16 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   })
   if (status === 'paid') await tell('InvoicePaid', updated)
   await writeEntry(tx, services, invoiceEntry(ACTIONS[status], invoice, updated))
+}
+
+const MONEY = {
+  InvoiceCreated: 'paywright_invoiced_minor_units_total',
+  InvoicePaid: 'paywright_collected_minor_units_total',
+} as const
+
+function countMoney({ metrics }: Core, tx: Transaction, type: EventType, { currency, total }: Invoice): void {
+  const name = type === 'InvoiceCreated' || type === 'InvoicePaid' ? MONEY[type] : undefined
+  if (name) onCommit(tx, () => metrics.count(name, { currency }, Number(total)))
 }
 
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>

@@ -57,6 +57,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     const subscriptions = batch.map(({ tally }) => tally.subscriptionId)
     sent += 1
     for (const id of subscriptions) underway.add(id)
+    queues.sent('tallies', batch.length)
     const busy = await countBatch({ pool, clock, patient: false }, batch)
     sent -= 1
     for (const id of subscriptions) underway.delete(id)

@@ -19,7 +19,7 @@ export async function deliverToEndpoint(
     const sealed = isBoth ? [secret, previousSecret] : [secret]
     return sealed.flatMap((one) => signer(() => encryption.open(WEBHOOK_SECRET, one)) ?? [])
   }
-  await deliverDue(run, recipientId, async (event, at) => {
+  await deliverDue(run, { id: recipientId, kind: 'webhook' }, async (event, at) => {
     const webhooks = signers(at)
     if (webhooks.length === 0)
       return {

@@ -6,6 +6,7 @@ import { sessionAt } from '../database/client.js'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
 import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
+import { recorded } from './record-job.js'
 import type { Crew } from './crews.js'
 import { beat, BEAT_MS, depart, type LiveProcess } from './liveness.js'
 
@@ -28,8 +29,10 @@ const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      async (payload: unknown) => {
-        const work = task(taskRun, payload as never)
+      async (payload: unknown, { job }) => {
+        const work = recorded(taskRun.services, { task: name, dueAt: job.run_at }, () =>
+          task(taskRun, payload as never),
+        )
         running.add(work)
         await work.finally(() => running.delete(work))
       },

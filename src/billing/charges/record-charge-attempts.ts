@@ -2,6 +2,7 @@ import type { Invoice } from '../../../generated/prisma/client.js'
 import { type AuditEntry, writeEntries } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
+import { onCommit } from '../../database/transact.js'
 import { type NewEvent, publishAll } from '../../events/publish.js'
 import { withFailedInvoices } from '../../invoices/failed-invoices.js'
 import { invoiceEntry } from '../../invoices/entry.js'
@@ -54,7 +55,13 @@ export async function recordChargeAttempts(
   await updateSubscriptions(tx, changes)
   await writeEntries(tx, core, entries)
   await publishAll(tx, events)
+  onCommit(tx, () => {
+    for (const { invoice, action } of attempts) if (action.kind === 'paid') countCollected(core, invoice)
+  })
 }
+
+const countCollected = ({ metrics }: Core, { currency, total }: Invoice): void =>
+  metrics.count('paywright_collected_minor_units_total', { currency }, Number(total))
 
 type Told = Readonly<{ event?: NewEvent['type']; act?: string }>
 

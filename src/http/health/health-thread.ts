@@ -2,20 +2,30 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type HealthPlace = Readonly<{ host: string; port: number }>
+/** `metrics`: whether the server has metrics. */
+export type HealthPlace = Readonly<{ host: string; port: number; metrics: boolean }>
 /** What the server tells its thread. */
-export type Notice = Readonly<{ ready: boolean; reason: string }>
+export type Notice =
+  Readonly<{ kind: 'state'; ready: boolean; reason: string }> | Readonly<{ kind: 'metrics'; text: string }>
 /** What the thread tells the server. */
-export type Asked = Readonly<{ kind: 'listening'; port: number }> | Readonly<{ kind: 'failed'; code: string }>
+export type Asked =
+  | Readonly<{ kind: 'listening'; port: number }>
+  | Readonly<{ kind: 'failed'; code: string }>
+  | Readonly<{ kind: 'metrics wanted' }>
 
 /** The server tells its state every second. One that says nothing for so long has other things to do, or is stuck. */
 const SILENT_MS = 10_000
 const STUCK_MS = 60_000
+/** Shorter than Prometheus's own limit of 10 seconds. */
+const METRICS_WITHIN_MS = 5_000
 
 let state = { ready: false, reason: 'it is starting' }
 let heardAt = performance.now()
+/** The scrapes that wait for the server's metrics. */
+const scrapes = new Set<(text: string | undefined) => void>()
 
 parentPort?.on('message', (notice: Notice) => {
+  if (notice.kind === 'metrics') return scrapes.forEach((end) => end(notice.text))
   heardAt = performance.now()
   state = notice
 })
@@ -43,19 +53,33 @@ function alive(response: ServerResponse): void {
   else answer(response, 200, { status: 'ok' })
 }
 
+function metrics(response: ServerResponse): void {
+  const end = (text: string | undefined) => {
+    clearTimeout(timer)
+    scrapes.delete(end)
+    if (text === undefined) return unavailable(response, 'the server is silent')
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(text)
+  }
+  const timer = setTimeout(() => end(undefined), METRICS_WITHIN_MS)
+  if (scrapes.size === 0) tell({ kind: 'metrics wanted' })
+  scrapes.add(end)
+}
+
+const { host, port, metrics: hasMetrics } = workerData as HealthPlace
 const PAGES: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/healthz': alive,
   '/readyz': ready,
+  ...(hasMetrics && { '/metrics': metrics }),
 }
 
 const server = createServer(({ method, url = '' }: IncomingMessage, response) => {
   const page = PAGES[url.split('?', 1)[0] ?? '']
   if (method !== 'GET' || !page)
-    return answer(response, 404, { code: 'not_found', message: 'There are /healthz and /readyz here.' })
+    return answer(response, 404, { code: 'not_found', message: `There are ${Object.keys(PAGES).join(', ')} here.` })
   page(response)
 })
 server.on('error', (error: NodeJS.ErrnoException) => tell({ kind: 'failed', code: error.code ?? error.message }))
-const { host, port } = workerData as HealthPlace
 server.listen(port, host, () => {
   const address = server.address()
   tell({ kind: 'listening', port: typeof address === 'object' && address ? address.port : port })

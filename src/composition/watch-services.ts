@@ -1,0 +1,50 @@
+import { nextDueAt } from '../billing/due/due.js'
+import type { Pool } from '../database/client.js'
+import { readBacklog } from '../database/backlog.js'
+import type { PoolState } from '../database/connections.js'
+import type { Services } from '../services.js'
+import type { Sample } from '../telemetry/metrics.js'
+
+const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
+
+/** Tells the metrics where to read what the services hold and what waits in the database. */
+export function watchServices(services: Services, pool: Pool): void {
+  const { metrics, queues, connections, pulse } = services
+  metrics.watch(() => [...queues.states()].flatMap(([queue, { length, ageMs }]) => queueSamples(queue, length, ageMs)))
+  metrics.watch(() => connections.pools().flatMap(poolSamples))
+  metrics.watch(async () => [['paywright_ready', {}, (await pulse.check()).ready ? 1 : 0]])
+  metrics.watch(() => backlogSamples(pool))
+  metrics.watch(async () => [['paywright_billing_lag_seconds', {}, await billingLag(services)]])
+}
+
+const queueSamples = (queue: string, length: number, ageMs: number): Sample[] => [
+  ['paywright_queue_length', { queue }, length],
+  ['paywright_queue_age_seconds', { queue }, ageMs / 1_000],
+]
+
+const poolSamples = ({ name: pool, open, idle, awaited, limit }: PoolState): Sample[] => [
+  ['paywright_database_connections', { pool, state: 'busy' }, open - idle],
+  ['paywright_database_connections', { pool, state: 'idle' }, idle],
+  ['paywright_database_connections_limit', { pool }, limit],
+  ['paywright_database_connections_awaited', { pool }, awaited],
+]
+
+async function backlogSamples(pool: Pool): Promise<Sample[]> {
+  const backlog = await readBacklog(pool)
+  if (!backlog) return []
+  const { lastRun } = backlog
+  return [
+    ['paywright_jobs_waiting', {}, backlog.jobs],
+    ['paywright_jobs_given_up', {}, backlog.jobsGivenUp],
+    ['paywright_deliveries_pending', {}, backlog.deliveries],
+    ['paywright_delivery_lag_seconds', {}, backlog.oldestDelivery],
+    ['paywright_purchases_stuck', {}, backlog.stuck],
+    ['paywright_invoices_in_dunning', {}, backlog.inDunning],
+    ...(lastRun === null ? [] : [['paywright_billing_rest_seconds', {}, lastRun] as const]),
+  ]
+}
+
+async function billingLag({ database, clock }: Services): Promise<number> {
+  const next = await nextDueAt(database, NOTHING_EXCEPTED)
+  return next === null ? 0 : Math.max(0, (clock.now().getTime() - next.getTime()) / 1_000)
+}

@@ -1,0 +1,36 @@
+import type { Pool } from './client.js'
+import { JOB_SCHEMA } from './job-library.js'
+import { within } from './within.js'
+
+/** The work that waits in the database. Ages are in seconds. */
+export type Backlog = Readonly<{
+  jobs: number
+  jobsGivenUp: number
+  deliveries: number
+  oldestDelivery: number
+  /** Since billing was last scheduled; null: never. */
+  lastRun: number | null
+  /** Purchases whose check at the gateway is late. */
+  stuck: number
+  inDunning: number
+}>
+
+/** The columns of `Backlog`, for a statement that asks for more. */
+export const BACKLOG_COLUMNS = `
+  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
+  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
+  (SELECT count(*)::int FROM event_delivery WHERE state = 'pending') AS deliveries,
+  (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM event_delivery
+    WHERE state = 'pending') AS "oldestDelivery",
+  (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
+    WHERE identifier = 'run_billing') AS "lastRun",
+  (SELECT count(*)::int FROM upgrade_attempt WHERE next_check_at < now() - interval '10 minutes') AS stuck,
+  (SELECT count(*)::int FROM invoice WHERE status = 'open' AND attempts > 0) AS "inDunning"`
+
+/** Shorter than a scrape may take. */
+const LIMIT_MS = 2_000
+
+export async function readBacklog(pool: Pool): Promise<Backlog | undefined> {
+  const { rows } = await within(LIMIT_MS, pool.query<Backlog>({ name: 'backlog', text: `SELECT ${BACKLOG_COLUMNS}` }))
+  return rows[0]
+}

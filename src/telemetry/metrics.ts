@@ -1,0 +1,19 @@
+import type { LabelsOf, NameOf } from './catalogue.js'
+
+/** What a gauge shows at the moment. */
+export type Sample = { [Name in NameOf<'gauge'>]: readonly [Name, LabelsOf<Name>, number] }[NameOf<'gauge'>]
+
+/** Records what the service does. Rooms record, and know nothing of who reads it. */
+export type Metrics = Readonly<{
+  /** False where nobody reads, so that what costs anything can be left out. */
+  isOn: boolean
+  count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void
+  observe<Name extends NameOf<'histogram'>>(name: Name, labels: LabelsOf<Name>, value: number): void
+  /** Calls `read` whenever somebody reads the metrics. When it throws, its gauges are missing. */
+  watch(read: () => readonly Sample[] | Promise<readonly Sample[]>): void
+}>
+
+export const noMetrics: Metrics = { isOn: false, count: () => {}, observe: () => {}, watch: () => {} }
+
+/** Seconds since a reading of `performance.now()`. */
+export const secondsSince = (began: number): number => (performance.now() - began) / 1_000
