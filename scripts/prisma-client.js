@@ -1,9 +1,11 @@
 // Prepares the Prisma client. With the CLI it generates the client. Without it, which is a production install, it keeps
-// the client that was built and removes the parts of its runtime that serve other databases: nine tenths of the package.
+// the client that was built and removes what is never loaded: the parts of its runtime that serve other databases, and
+// the source maps of all packages.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
 
@@ -33,6 +35,16 @@ function removeOtherDatabases() {
   for (const file of readdirSync(runtime)) if (!NEEDED.test(file)) rmSync(join(runtime, file))
 }
 
+const SOURCE_MAP = /\.([cm]?[jt]s|css)\.map$/
+
+function removeSourceMaps() {
+  const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
+  for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' }))
+    if (SOURCE_MAP.test(file)) rmSync(join(modules, file))
+}
+
 const cli = findCli()
-if (cli === undefined) removeOtherDatabases()
-else generate(cli)
+if (cli === undefined) {
+  removeOtherDatabases()
+  removeSourceMaps()
+} else generate(cli)

@@ -40,7 +40,7 @@ describe('a production install', () => {
     expect(packages.filter(([, { devOptional }]) => devOptional)).toEqual([])
   })
 
-  test('keeps every file of the Prisma runtime that the client imports', () => {
+  test('keeps every file of the Prisma runtime that the client imports, and no source map', () => {
     const folder = emptyFolder()
     const runtime = join(folder, 'node_modules', '@prisma', 'client', 'runtime')
     mkdirSync(runtime, { recursive: true })
@@ -50,7 +50,13 @@ describe('a production install', () => {
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
     cpSync(fromRoot('scripts', 'prisma-client.js'), join(folder, 'scripts', 'prisma-client.js'))
 
+    const other = join(folder, 'node_modules', 'other')
+    mkdirSync(other)
+    for (const file of ['index.js', 'index.js.map', 'types.d.ts.map', 'city.map']) writeFileSync(join(other, file), '')
+
     execFileSync(process.execPath, [join(folder, 'scripts', 'prisma-client.js')])
+
+    expect(readdirSync(other).sort()).toEqual(['city.map', 'index.js'])
 
     const kept = readdirSync(runtime)
     const imported = importedByClient()

@@ -7,8 +7,8 @@ export type QueueState = Readonly<{ length: number; ageMs: number }>
 /** The queues in which requests wait for the database, by name. */
 export type Queues = Readonly<{
   watch(name: string, state: () => QueueState): void
-  /** Records that so many left a queue together. */
-  sent(name: string, size: number): void
+  /** What records that so many left a queue together. */
+  recorder(name: string): (size: number) => void
   states(): ReadonlyMap<string, QueueState>
 }>
 
@@ -21,7 +21,7 @@ export function openQueues(metrics: Metrics = noMetrics): Queues {
   const queues = new Map<string, () => QueueState>()
   return {
     watch: (name, state) => void queues.set(name, state),
-    sent: (queue, size) => metrics.observe('paywright_batch_size', { queue }, size),
+    recorder: (queue) => metrics.observer('paywright_batch_size', { queue }),
     states: () => new Map([...queues].map(([name, state]) => [name, state()])),
   }
 }

@@ -25,6 +25,7 @@ export function batched<Asked, Found>(
   let busy = 0
   let isScheduled = false
   const refuseInTime = refuseTheOld(() => waiting)
+  const recordSize = queues.recorder(name)
   queues.watch(name, () => stateOf(waiting))
 
   function flush(): void {
@@ -33,7 +34,7 @@ export function batched<Asked, Found>(
       const batch = waiting.length > size ? waiting.splice(0, size) : waiting
       if (batch === waiting) waiting = []
       busy += 1
-      queues.sent(name, batch.length)
+      recordSize(batch.length)
       void answer(batch).finally(() => {
         busy -= 1
         flush()

@@ -9,11 +9,21 @@ export type Metrics = Readonly<{
   isOn: boolean
   count<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void
   observe<Name extends NameOf<'histogram'>>(name: Name, labels: LabelsOf<Name>, value: number): void
+  /** Observes one series. What happens with every request asks for it once. */
+  observer<Name extends NameOf<'histogram'>>(name: Name, labels: LabelsOf<Name>): (value: number) => void
   /** Calls `read` whenever somebody reads the metrics. When it throws, its gauges are missing. */
   watch(read: () => readonly Sample[] | Promise<readonly Sample[]>): void
 }>
 
-export const noMetrics: Metrics = { isOn: false, count: () => {}, observe: () => {}, watch: () => {} }
+const nothing = () => {}
+
+export const noMetrics: Metrics = {
+  isOn: false,
+  count: nothing,
+  observe: nothing,
+  observer: () => nothing,
+  watch: nothing,
+}
 
 /** Seconds since a reading of `performance.now()`. */
 export const secondsSince = (began: number): number => (performance.now() - began) / 1_000

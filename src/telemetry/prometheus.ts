@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { METRICS, type MetricName } from './catalogue.js'
+import { type Histogram, openHistogram } from './histogram.js'
 import type { Metrics, Sample } from './metrics.js'
 
 export type Prometheus = Metrics &
@@ -26,7 +27,7 @@ export function openPrometheus(): Prometheus {
     const options = { name, help, labelNames: labels, registers: [registry] }
     if (kind === 'counter') counters.set(name, new Counter(options))
     else if (kind === 'gauge') gauges.set(name, new Gauge(options))
-    else histograms.set(name, new Histogram({ ...options, buckets: [...METRICS[name].buckets] }))
+    else histograms.set(name, openHistogram(name, help, METRICS[name].buckets))
   }
   const readers: (() => readonly Sample[] | Promise<readonly Sample[]>)[] = []
 
@@ -41,11 +42,13 @@ export function openPrometheus(): Prometheus {
   return {
     isOn: true,
     count: (name, labels, by = 1) => counters.get(name)?.inc(labels, by),
-    observe: (name, labels, value) => histograms.get(name)?.observe(labels, value),
+    observe: (name, labels, value) => histograms.get(name)?.observer(labels)(value),
+    observer: (name, labels) => histograms.get(name)?.observer(labels) ?? (() => {}),
     watch: (read) => void readers.push(read),
     async text() {
       await readGauges()
-      return registry.metrics()
+      const own = [...histograms.values()].map((histogram) => histogram.text())
+      return [await registry.metrics(), ...own].join('\n')
     },
   }
 }

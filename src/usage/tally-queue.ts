@@ -40,6 +40,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   const locked = new Map<number, Waiting[]>()
   const patientQueues = new Set<number>()
   const refuseInTime = refuseTheOld(() => gathering)
+  const recordSize = queues.recorder('tallies')
   queues.watch('tallies', () => stateOf(gathering))
 
   function sendBatches(): void {
@@ -57,7 +58,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     const subscriptions = batch.map(({ tally }) => tally.subscriptionId)
     sent += 1
     for (const id of subscriptions) underway.add(id)
-    queues.sent('tallies', batch.length)
+    recordSize(batch.length)
     const busy = await countBatch({ pool, clock, patient: false }, batch)
     sent -= 1
     for (const id of subscriptions) underway.delete(id)

@@ -30,7 +30,7 @@ test('what a transaction would tell is told once it commits, and never when it r
 test('a gauge that cannot be read is missing, and not zero', async () => {
   const prometheus = openPrometheus()
   let isAway = false
-  prometheus.watch(async () => {
+  prometheus.watch(() => {
     if (isAway) throw new Error('the database is away')
     return [['paywright_billing_lag_seconds', {}, 7]]
   })
