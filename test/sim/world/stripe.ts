@@ -51,8 +51,10 @@ export async function openStripe(seed: number, clock: SimClock, from?: StripeWor
   const now = () => new Date(clock.now())
   const world = await startStripeWorld({ start: now(), signingTime: now, ...(from && { from }) })
   const { books } = world
-  world.moveTo(now())
-  const ticking = setInterval(() => world.moveTo(now()), TICK_MS)
+  const tick = () => world.moveTo(now())
+  tick()
+  clock.onMove(tick)
+  const ticking = setInterval(tick, TICK_MS)
   const rules = (all: readonly FaultRule[]) =>
     fetch(`${world.url}/control/faults`, { method: 'POST', body: JSON.stringify({ rules: all, seed }) })
   return {
