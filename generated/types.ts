@@ -368,6 +368,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions/{subscription}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read usage
+         * @description What a period of the subscription has used of each item, and what of it is billed. Without `periodStart` it is the current period, with every item. A past period shows the items that were used in it, on the terms that it was billed by.
+         *
+         *     `amount` is what the upcoming invoice has in its lines of kind `usage`. The usage of a trial is free.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/usage-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the usage records
+         * @description What was counted on the subscription, newest first, with what was taken back. Per period and feature, the quantities that were not taken back sum to the total of *Read usage*. Operators may prune old records.
+         */
+        get: operations["listUsageRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/usage-voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take usage back
+         * @description Takes back what was counted under an `idempotencyKey`, whole. The total falls, and what a cap refused fits again. The key stays spent: a tally under it still gets its first answer, and counts nothing.
+         *
+         *     Only usage of the current period can be taken back: a period that is over is billed. Asked again, the answer is the same and nothing more is taken back.
+         */
+        post: operations["voidUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usage-tallies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count usage in a batch
+         * @description Counts up to 100 tallies, of any subscriptions of the account. Each is counted, found to be a duplicate, or refused by itself, as if it were sent alone; the answer holds one entry for each, in the order in which they were sent. It is 200 even where all are refused. A body that is not valid is refused whole.
+         *
+         *     Each tally needs an `idempotencyKey`, so that the batch is safe to send again after a lost answer, a 500 or a 503: what was counted is then a duplicate.
+         */
+        post: operations["tallyUsageBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -1989,6 +2093,360 @@ export interface components {
             data: components["schemas"]["UsageRecord"];
         };
         /**
+         * @description What a period has used of an item.
+         * @example {
+         *       "feature": "api_calls",
+         *       "name": "API calls",
+         *       "total": 10250,
+         *       "covered": 10000,
+         *       "overage": 250,
+         *       "unitPrice": 2,
+         *       "amount": 500,
+         *       "remaining": 89750,
+         *       "resetsAt": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        UsageOfItem: {
+            /** @description The item. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * @description Name for people.
+             * @example API calls
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description What was counted in the period and not taken back.
+             * @example 10250
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description What the period's price covers: the included quantity, or more where more was bought ahead.
+             * @example 10000
+             */
+            covered: number;
+            /**
+             * Format: int64
+             * @description The units beyond `covered` that are billed on top.
+             * @example 250
+             */
+            overage: number;
+            /** @description Price of one unit beyond `covered`. */
+            unitPrice: components["schemas"]["MinorUnits"];
+            /** @description What the overage is billed at. */
+            amount: components["schemas"]["MinorUnits"];
+            /**
+             * Format: int64
+             * @description How much more can be counted in the period. Null without a cap, 0 once the period is over.
+             * @example 89750
+             * @example null
+             */
+            remaining: number | null;
+            /** @description When the total starts anew. */
+            resetsAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The usage of one period.
+         * @example {
+         *       "periodStart": "2026-11-01T00:00:00.000Z",
+         *       "periodEnd": "2026-12-01T00:00:00.000Z",
+         *       "items": [
+         *         {
+         *           "feature": "api_calls",
+         *           "name": "API calls",
+         *           "total": 10250,
+         *           "covered": 10000,
+         *           "overage": 250,
+         *           "unitPrice": 2,
+         *           "amount": 500,
+         *           "remaining": 89750,
+         *           "resetsAt": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        UsageOfPeriod: {
+            /** @description When the period began. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description When it ends. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /** @description The items, in the order of the plan. */
+            items: components["schemas"]["UsageOfItem"][];
+        };
+        /**
+         * @description The usage of one period under `data`.
+         * @example {
+         *       "data": {
+         *         "periodStart": "2026-11-01T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "items": [
+         *           {
+         *             "feature": "api_calls",
+         *             "name": "API calls",
+         *             "total": 10250,
+         *             "covered": 10000,
+         *             "overage": 250,
+         *             "unitPrice": 2,
+         *             "amount": 500,
+         *             "remaining": 89750,
+         *             "resetsAt": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        UsageOfPeriodEnvelope: {
+            data: components["schemas"]["UsageOfPeriod"];
+        };
+        /**
+         * @description Usage as it was counted, and whether it was taken back.
+         * @example {
+         *       "feature": "api_calls",
+         *       "quantity": 250,
+         *       "idempotencyKey": "batch-2026-11-10-0800",
+         *       "total": 10250,
+         *       "recordedAt": "2026-11-10T08:00:00.000Z",
+         *       "voidedAt": "2026-11-10T09:15:00.000Z",
+         *       "voidReason": "Counted by a failed import"
+         *     }
+         */
+        VoidableUsageRecord: {
+            /** @description The item that was counted. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * Format: int32
+             * @description How much was added.
+             * @example 250
+             */
+            quantity: number;
+            /**
+             * @description The key that was sent; null where none was.
+             * @example batch-2026-11-10-0800
+             * @example null
+             */
+            idempotencyKey: string | null;
+            /**
+             * Format: int64
+             * @description Quantity of the item in its period when this record was counted.
+             * @example 10250
+             */
+            total: number;
+            /** @description When it was counted. */
+            recordedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description When it was taken back, null where it stands.
+             * @example 2026-11-10T09:15:00.000Z
+             */
+            voidedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Why it was taken back, null where it stands.
+             * @example Counted by a failed import
+             * @example null
+             */
+            voidReason: string | null;
+        };
+        /**
+         * @description One VoidableUsageRecord under `data`.
+         * @example {
+         *       "data": {
+         *         "feature": "api_calls",
+         *         "quantity": 250,
+         *         "idempotencyKey": "batch-2026-11-10-0800",
+         *         "total": 10250,
+         *         "recordedAt": "2026-11-10T08:00:00.000Z",
+         *         "voidedAt": "2026-11-10T09:15:00.000Z",
+         *         "voidReason": "Counted by a failed import"
+         *       }
+         *     }
+         */
+        VoidableUsageRecordEnvelope: {
+            data: components["schemas"]["VoidableUsageRecord"];
+        };
+        /**
+         * @description One page of a list of VoidableUsageRecord.
+         * @example {
+         *       "data": [
+         *         {
+         *           "feature": "api_calls",
+         *           "quantity": 250,
+         *           "idempotencyKey": "batch-2026-11-10-0800",
+         *           "total": 10250,
+         *           "recordedAt": "2026-11-10T08:00:00.000Z",
+         *           "voidedAt": null,
+         *           "voidReason": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        UsageRecordList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["VoidableUsageRecord"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description Usage to take back.
+         * @example {
+         *       "idempotencyKey": "batch-2026-11-10-0800",
+         *       "reason": "Counted by a failed import"
+         *     }
+         */
+        UsageVoid: {
+            /**
+             * @description The key that it was counted under.
+             * @example batch-2026-11-10-0800
+             */
+            idempotencyKey: string;
+            /**
+             * @description Why, for whoever reads the records later.
+             * @example Counted by a failed import
+             */
+            reason: string;
+        };
+        /**
+         * @description Usage to add to a subscription.
+         * @example {
+         *       "subscription": 42,
+         *       "feature": "api_calls",
+         *       "quantity": 250,
+         *       "idempotencyKey": "batch-2026-11-10-0800"
+         *     }
+         */
+        SubscriptionTally: {
+            /** @description Id of the subscription. */
+            subscription: components["schemas"]["Id"];
+            /** @description Key of one of the items of the subscription. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * Format: int32
+             * @description How much to add.
+             * @example 250
+             */
+            quantity: number;
+            /**
+             * @description Your own key for this piece of usage. The same key on the same subscription counts once, for ever.
+             * @example batch-2026-11-10-0800
+             */
+            idempotencyKey: string;
+        };
+        /**
+         * @description Usage to add, each entry by itself.
+         * @example {
+         *       "tallies": [
+         *         {
+         *           "subscription": 42,
+         *           "feature": "api_calls",
+         *           "quantity": 250,
+         *           "idempotencyKey": "batch-2026-11-10-0800"
+         *         },
+         *         {
+         *           "subscription": 42,
+         *           "feature": "seats",
+         *           "quantity": 1,
+         *           "idempotencyKey": "seat-ada"
+         *         }
+         *       ]
+         *     }
+         */
+        UsageTallyBatch: {
+            /** @description The tallies, in the order in which they are counted. */
+            tallies: components["schemas"]["SubscriptionTally"][];
+        };
+        /**
+         * @description Why a tally was refused: what it would have been answered alone.
+         * @example {
+         *       "message": "The cap of seats in this period is reached; nothing was recorded.",
+         *       "code": "usage_blocked",
+         *       "errors": {
+         *         "quantity": [
+         *           "may be at most 0 for the rest of this period"
+         *         ]
+         *       }
+         *     }
+         */
+        UsageTallyError: {
+            /**
+             * @description One sentence for people: what is wrong and what to do next. Do not parse it.
+             * @example The cap of seats in this period is reached; nothing was recorded.
+             */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            errors: components["schemas"]["FieldErrors"];
+        };
+        /**
+         * @description What became of one tally.
+         * @example {
+         *       "outcome": "counted",
+         *       "record": {
+         *         "feature": "api_calls",
+         *         "quantity": 250,
+         *         "idempotencyKey": "batch-2026-11-10-0800",
+         *         "total": 10250,
+         *         "recordedAt": "2026-11-10T08:00:00.000Z"
+         *       },
+         *       "error": null
+         *     }
+         */
+        UsageTallyResult: {
+            /**
+             * @description What happened: `counted`, `duplicate` or `refused`. More words may come.
+             * @example counted
+             */
+            outcome: string;
+            /**
+             * @description What was counted, now or the first time; null where it was refused.
+             * @example {
+             *       "feature": "api_calls",
+             *       "quantity": 250,
+             *       "idempotencyKey": "batch-2026-11-10-0800",
+             *       "total": 10250,
+             *       "recordedAt": "2026-11-10T08:00:00.000Z"
+             *     }
+             */
+            record: components["schemas"]["UsageRecord"] | null;
+            /**
+             * @description Why it was refused; null where it was not.
+             * @example null
+             */
+            error: components["schemas"]["UsageTallyError"] | null;
+        };
+        /**
+         * @description One entry for each tally under `data`, in the order in which they were sent.
+         * @example {
+         *       "data": [
+         *         {
+         *           "outcome": "counted",
+         *           "record": {
+         *             "feature": "api_calls",
+         *             "quantity": 250,
+         *             "idempotencyKey": "batch-2026-11-10-0800",
+         *             "total": 10250,
+         *             "recordedAt": "2026-11-10T08:00:00.000Z"
+         *           },
+         *           "error": null
+         *         },
+         *         {
+         *           "outcome": "refused",
+         *           "record": null,
+         *           "error": {
+         *             "message": "The cap of seats in this period is reached; nothing was recorded.",
+         *             "code": "usage_blocked",
+         *             "errors": {
+         *               "quantity": [
+         *                 "may be at most 0 for the rest of this period"
+         *               ]
+         *             }
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        UsageTallyResults: {
+            /** @description The results. */
+            data: components["schemas"]["UsageTallyResult"][];
+        };
+        /**
          * @description One page of a list of Plan.
          * @example {
          *       "data": [
@@ -2111,7 +2569,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "payment_method_in_use" | "too_many_tokens" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "payment_method_in_use" | "too_many_tokens" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -2822,6 +3280,36 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description The id in the path or a value of the query is unusable. */
+        InvalidUsageQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The batch is not valid; nothing was counted. */
+        InvalidTallyBatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The request is not valid, or there is nothing to take back: `validation_failed`, `usage_not_found`, `usage_period_closed`. */
+        VoidRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The id in the path is unusable. */
         InvalidInvoicePath: {
             headers: {
@@ -2986,6 +3474,16 @@ export interface components {
          * @example 3
          */
         Periods: number;
+        /**
+         * @description When the period began. Leave it out for the current one.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        PeriodStart: components["schemas"]["Timestamp"];
+        /**
+         * @description Only records of this item.
+         * @example api_calls
+         */
+        Feature: components["schemas"]["ItemKey"];
         /**
          * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
          * @example f3b1c9d2-upgrade-41
@@ -3687,6 +4185,176 @@ export interface operations {
             404: components["responses"]["SubscriptionNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["ForecastRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description When the period began. Leave it out for the current one.
+                 * @example 2026-11-01T00:00:00.000Z
+                 */
+                periodStart?: components["parameters"]["PeriodStart"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage of the period. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageOfPeriodEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidUsageQuery"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUsageRecords: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only records of this item.
+                 * @example api_calls
+                 */
+                feature?: components["parameters"]["Feature"];
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of usage records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageRecordList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidUsageQuery"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    voidUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description Which record, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsageVoid"];
+            };
+        };
+        responses: {
+            /** @description The record that was taken back. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoidableUsageRecordEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["VoidRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tallyUsageBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was used. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsageTallyBatch"];
+            };
+        };
+        responses: {
+            /** @description What became of each tally. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageTallyResults"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidTallyBatch"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

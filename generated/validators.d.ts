@@ -18,6 +18,10 @@ export declare const tallyUsage: RequestValidator
 export declare const upgradeFromFree: RequestValidator
 export declare const getUpcomingInvoice: RequestValidator
 export declare const forecastInvoices: RequestValidator
+export declare const getUsage: RequestValidator
+export declare const listUsageRecords: RequestValidator
+export declare const voidUsage: RequestValidator
+export declare const tallyUsageBatch: RequestValidator
 export declare const listInvoices: RequestValidator
 export declare const getInvoice: RequestValidator
 export declare const getInvoiceDetails: RequestValidator

@@ -62,6 +62,8 @@ export type SubscriptionRefusal =
   | 'usage_blocked'
   | 'no_upcoming_invoice'
   | 'billed_by_gateway'
+  | 'usage_not_found'
+  | 'usage_period_closed'
 
 /** The subscription's state does not allow the request. */
 export class SubscriptionError extends Error {

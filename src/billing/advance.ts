@@ -11,7 +11,7 @@ import { type Batch, lockDueSubscriptions } from './due/due.js'
 import { readBilled, readUsage } from './read-billed.js'
 import { writeRepriced } from './reprice.js'
 import { reportLater } from './report-usage.js'
-import { changeSubscriptions } from './sql.js'
+import { changeSubscriptions, keepWhatBilled } from './sql.js'
 import { type BilledBy, nextTransition, type BillingTransition } from './transition.js'
 
 export type Advanced = Readonly<{
@@ -41,7 +41,7 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
   const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
   await changeSubscriptions(tx, changes)
-  for (const { transition } of taken) if (transition.repriced) await writeRepriced(tx, transition.repriced)
+  for (const { transition } of taken) if (transition.repriced) await reprice(tx, transition.repriced, transition.at)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
   const now = core.clock.now()
@@ -53,6 +53,11 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   await issueInvoices(tx, core, invoices, taken.map(transitionEvent))
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
+}
+
+async function reprice(tx: Transaction, repriced: BilledSubscription, at: Date): Promise<void> {
+  await keepWhatBilled(tx, repriced.id, at)
+  await writeRepriced(tx, repriced)
 }
 
 async function workOut(core: Core, tx: Transaction, ids: readonly number[]) {

@@ -1,7 +1,7 @@
 import type { UsageTotal } from '../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
-import type { Transaction } from '../database/client.js'
+import { onSnapshot } from '../database/snapshot.js'
 import { SubscriptionError } from '../errors.js'
 import type { NewInvoice } from '../invoices/issue-invoices.js'
 import { owned } from '../resources/ownership.js'
@@ -25,15 +25,14 @@ export function forecastInvoices(
   id: number,
   { periods }: Readonly<{ periods: number }>,
 ): Promise<Forecast> {
-  const onSnapshot = async (tx: Transaction) => {
+  return onSnapshot(core.database, async (tx) => {
     const asOf = core.clock.now()
     const [found] = await readBilled(tx, [id])
     const subscription = owned(found, billableId, 'subscription')
     const usage = (await readUsage(tx, [id], FOREVER))(id)
     const invoices = comingInvoices(core, subscription, { usage, periods, asOf })
     return { asOf, invoices }
-  }
-  return core.database.$transaction(onSnapshot, { isolationLevel: 'RepeatableRead', timeout: 15_000, maxWait: 5_000 })
+  })
 }
 
 type Ahead = Readonly<{ usage: readonly UsageTotal[]; periods: number; asOf: Date }>

@@ -40,3 +40,11 @@ export const claimDueReports = (database: Database, { until, limit, except }: Ba
     LEFT JOIN customer ON customer.billable_id = subscription.billable_id AND customer.gateway = subscription.gateway
     LEFT JOIN subscription_item item ON item.subscription_id = subscription.id AND item.key = report.feature
     ORDER BY report.due_at, report.id`
+
+/** Past usage keeps what it was billed by. It is written before the items of the subscription change. */
+export const keepWhatBilled = (tx: Transaction, id: number, at: Date): Promise<number> =>
+  tx.$executeRaw`
+    UPDATE usage_total AS used SET item_name = item.name, unit_price = item.unit_price,
+      covered = greatest(item.quantity, item.included_quantity)
+    FROM subscription_item AS item WHERE item.subscription_id = used.subscription_id AND item.key = used.feature
+      AND used.subscription_id = ${id} AND used.period_start < ${at} AND used.covered IS NULL`

@@ -27,6 +27,22 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
       params: { subscription: targets.used },
       body: { feature: 'api_calls', quantity: 25, idempotencyKey: `demo-${seconds}` },
     },
+    tallyUsageBatch: {
+      about: 'Count usage in a batch',
+      body: {
+        tallies: ['a', 'b'].map((name) => ({
+          ...{ subscription: targets.used, feature: 'api_calls', quantity: 5 },
+          idempotencyKey: `demo-${seconds}-${name}`,
+        })),
+      },
+    },
+    voidUsage: {
+      about: 'Take usage back',
+      params: { subscription: targets.used },
+      body: { idempotencyKey: `demo-${seconds}-b`, reason: 'Counted twice' },
+    },
+    getUsage: { about: 'Read usage', params: { subscription: targets.used } },
+    listUsageRecords: { about: 'List the usage records', params: { subscription: targets.used } },
     upgradeFromFree: {
       about: 'Upgrade from free',
       params: { subscription: targets.toUpgrade },

@@ -67,7 +67,8 @@ export async function openBackend({ services, handlers, authenticators, sessionP
 }
 
 /** A record of usage is its own record, so counting usage leaves no entry. */
-const isAudited = (id: OperationId): boolean => operations[id].method !== 'GET' && id !== 'tallyUsage'
+const COUNTING: readonly OperationId[] = ['tallyUsage', 'tallyUsageBatch']
+const isAudited = (id: OperationId): boolean => operations[id].method !== 'GET' && !COUNTING.includes(id)
 
 type AddCapabilities = (
   context: Readonly<{ principal: Principal | undefined; params: unknown; body: unknown }>,

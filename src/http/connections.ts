@@ -10,8 +10,7 @@ const MOST_WAITING = 16
 /** The retry delay for a client with too many connections. */
 const RETRY_AFTER_S = 5
 
-/** The responses in line of each connection. */
-const waiting = new WeakMap<Socket, Set<ServerResponse>>()
+const waiting = new WeakMap<Socket, number>()
 
 /** The retry delays of refused requests, in turn, so that their clients do not all come back at once. */
 const COME_BACK_S = [1, 2, 3]
@@ -38,29 +37,14 @@ export function boundedServer(handle: RequestListener, options: ServerOptions, a
 
 function mayWait(socket: Socket, response: ServerResponse): boolean {
   if (socket.destroyed) return false
-  const line = waiting.get(socket) ?? newLine(socket)
-  if (line.size === MOST_WAITING) {
+  const count = (waiting.get(socket) ?? 0) + 1
+  if (count > MOST_WAITING) {
     socket.destroy()
     return false
   }
-  line.add(response)
-  response.once('close', () => line.delete(response))
+  waiting.set(socket, count)
+  response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
   return true
-}
-
-/**
- * When a connection ends, Node closes only the response that is being sent. The others in line are closed here, so that
- * whoever counts requests hears of their end. Node's own listeners keep every request that it has parsed, and the
- * connection outlives them until the next full collection of garbage, so they are removed.
- */
-function newLine(socket: Socket): Set<ServerResponse> {
-  const line = new Set<ServerResponse>()
-  waiting.set(socket, line)
-  socket.once('close', () => {
-    for (const response of line) if (response.socket === null) response.destroy().emit('close')
-    socket.removeAllListeners()
-  })
-  return line
 }
 
 /** Limits the connections of each client. Proxies carry many clients and are exempt. */

@@ -9,8 +9,8 @@ export function parseInteger(text: unknown): unknown {
   return typeof text === 'string' && DIGITS.test(text) ? Number(text) : text
 }
 
-/** A positive 32-bit id, or undefined. */
-export function parseId(text: string): number | undefined {
+/** A positive id, of 32 bits unless told otherwise, or undefined. */
+export function parseId(text: string, most = MAX_ID): number | undefined {
   const id = parseInteger(text)
-  return typeof id === 'number' && id <= MAX_ID ? id : undefined
+  return typeof id === 'number' && id <= most ? id : undefined
 }

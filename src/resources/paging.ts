@@ -7,10 +7,10 @@ export const MAX_PAGE = 100
 export type PageRequest = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>
 export type Page<T> = Readonly<{ data: T[]; nextCursor: string | null }>
 
-/** The page begins after this id. Undefined means the first page. */
-export function afterId({ cursor }: PageRequest): number | undefined {
+/** The page begins after this id, of 32 bits unless told otherwise. Undefined means the first page. */
+export function afterId({ cursor }: PageRequest, most?: number): number | undefined {
   if (cursor === undefined) return undefined
-  const id = parseId(Buffer.from(cursor, 'base64url').toString('latin1'))
+  const id = parseId(Buffer.from(cursor, 'base64url').toString('latin1'), most)
   if (id === undefined || encodeCursor(id) !== cursor)
     throw new ValidationError({ cursor: ['is not a cursor of this service; take nextCursor from the last answer'] })
   return id

@@ -1,4 +1,5 @@
 import { periodAt, periodContaining } from '../calendar/periods.js'
+import { hasEnded, statusAt } from './state.js'
 import type { Cycle } from './terms.js'
 
 /** The end of a lifetime subscription's period, which never ends. */
@@ -17,6 +18,19 @@ export function currentPeriodStartAt(
   const { anchor, currentPeriodStart, currentPeriodEnd, terms } = subscription
   if (now < currentPeriodEnd || !terms.isRecurring) return currentPeriodStart
   return periodContaining(anchor, terms.interval, terms.intervalCount, now).start
+}
+
+/** The period that contains `now`, or the last one of a subscription that has ended. */
+export function currentPeriodAt(
+  subscription: Parameters<typeof currentPeriodStartAt>[0] & Parameters<typeof statusAt>[0],
+  now: Date,
+): Readonly<{ start: Date; end: Date }> {
+  const { currentPeriodStart, currentPeriodEnd, endsAt, anchor, terms } = subscription
+  if (hasEnded(statusAt(subscription, now)))
+    return { start: currentPeriodStart, end: endsAt && endsAt < currentPeriodEnd ? endsAt : currentPeriodEnd }
+  const start = currentPeriodStartAt(subscription, now)
+  if (start.getTime() === currentPeriodStart.getTime()) return { start, end: currentPeriodEnd }
+  return periodContaining(anchor, terms.interval, terms.intervalCount, now)
 }
 
 /** The end of a trial of the plan that begins now; null if the plan has no trial. */

@@ -122,9 +122,9 @@ BEGIN
   INSERT INTO usage_record (subscription_id, feature, quantity, idempotency_key, period_start, total, recorded_at)
   SELECT subscriptions[place], features[place], quantities[place], keys[place], period_start, new_total, at
   FROM unnest(accepted, totals, periods) AS new (place, new_total, period_start);
-  INSERT INTO usage_key (subscription_id, key, feature, quantity, total, recorded_at)
-  SELECT subscriptions[place], keys[place], features[place], quantities[place], new_total, at
-  FROM unnest(accepted, totals) AS new (place, new_total) WHERE keys[place] IS NOT NULL;
+  INSERT INTO usage_key (subscription_id, key, feature, quantity, period_start, total, recorded_at)
+  SELECT subscriptions[place], keys[place], features[place], quantities[place], period_start, new_total, at
+  FROM unnest(accepted, totals, periods) AS new (place, new_total, period_start) WHERE keys[place] IS NOT NULL;
   INSERT INTO usage_total AS running (subscription_id, feature, period_start, total)
   SELECT subscriptions[place], features[place], period_start, max(new_total)
   FROM unnest(accepted, totals, periods) AS new (place, new_total, period_start) GROUP BY 1, 2, 3

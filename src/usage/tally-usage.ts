@@ -1,8 +1,8 @@
 import type { Core } from '../core.js'
-import { SubscriptionError, ValidationError } from '../errors.js'
+import { type ForbiddenError, type NotFoundError, SubscriptionError, ValidationError } from '../errors.js'
 import { foreign, missing } from '../resources/ownership.js'
 import { refusalOf } from '../subscriptions/state.js'
-import type { Tally, UsageRecorded } from './count-tallies.js'
+import type { Tally, TallyOutcome, UsageRecorded } from './count-tallies.js'
 import type { TallyQueue } from './tally-queue.js'
 
 /**
@@ -17,20 +17,32 @@ export async function tallyUsage(
   tally: Tally,
 ): Promise<UsageRecorded> {
   const outcome = await countTally({ ...tally, billableId, subscriptionId })
+  if (isCounted(outcome)) return outcome.record
+  throw refusalOfTally(outcome, tally)
+}
+
+type Counted = Extract<TallyOutcome, { kind: 'recorded' | 'duplicate' }>
+
+export const isCounted = (outcome: TallyOutcome): outcome is Counted =>
+  outcome.kind === 'recorded' || outcome.kind === 'duplicate'
+
+export type TallyRefusal = NotFoundError | ForbiddenError | ValidationError | SubscriptionError
+
+export function refusalOfTally(
+  outcome: Exclude<TallyOutcome, Counted>,
+  { feature }: Pick<Tally, 'feature'>,
+): TallyRefusal {
   switch (outcome.kind) {
-    case 'recorded':
-    case 'duplicate':
-      return outcome.record
     case 'not_found':
-      throw missing('subscription')
+      return missing('subscription')
     case 'forbidden':
-      throw foreign('subscription')
+      return foreign('subscription')
     case 'no_access':
-      throw refusalOf('use', outcome.status)
+      return refusalOf('use', outcome.status)
     case 'unknown_feature':
-      throw unknownFeature(outcome.known)
+      return unknownFeature(outcome.known)
     case 'blocked':
-      throw blocked(tally.feature, outcome.remaining)
+      return blocked(feature, outcome.remaining)
   }
 }
 

@@ -47,7 +47,8 @@ const causes: Record<number, (operation: Operation) => Request | undefined> = {
     if (owned !== undefined) return { ...request, parameters: [...credentials(operation), ...path(operation, foreign)] }
     if (operation.tokenScope === null)
       return { ...request, parameters: [...request.parameters, header('Origin', 'https://elsewhere.example')] }
-    const limited = header('Authorization', 'Bearer {$inputs.limitedToken}')
+    const lacking = operation.tokenScope === 'usage' ? 'readingToken' : 'limitedToken'
+    const limited = header('Authorization', `Bearer {$inputs.${lacking}}`)
     return { ...request, parameters: [limited, ...path(operation, (name) => OWN[name] ?? UNKNOWN_ID)] }
   },
   404: (operation) => ({
@@ -110,6 +111,18 @@ function withBody(operation: Operation, payload: object): Request {
 
 function bodyOf({ id }: Operation): object {
   if (id === 'tallyUsage') return { feature: '$inputs.feature', quantity: 1 }
+  if (id === 'voidUsage') return { idempotencyKey: 'nobody-counted-this', reason: 'Refused' }
+  if (id === 'tallyUsageBatch')
+    return {
+      tallies: [
+        {
+          subscription: '$inputs.freeSubscription',
+          feature: '$inputs.feature',
+          quantity: 1,
+          idempotencyKey: 'refused',
+        },
+      ],
+    }
   if (id === 'upgradeFromFree') return { planKey: '$inputs.planKey' }
   if (id === 'createSession') return { email: '$inputs.unknownEmail', password: 'not the password' }
   return {}

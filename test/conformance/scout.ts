@@ -13,7 +13,13 @@ export type Inputs = Readonly<Record<string, string>>
 export class UnusableAccountError extends Error {}
 
 type Plan = { key: string; price: number; items: { key: string }[] }
-type Visit = { token: string; limitedToken: string; cookie: string; list(path: string): Promise<any[]> } // eslint-disable-line @typescript-eslint/no-explicit-any -- read before it is checked
+type Visit = {
+  token: string
+  limitedToken: string
+  readingToken: string
+  cookie: string
+  list(path: string): Promise<any[]> // eslint-disable-line @typescript-eslint/no-explicit-any -- read before it is checked
+}
 
 const OVERLONG = { overlongBody: 'x'.repeat(70_000), overlongQuery: 'x'.repeat(5_000), overlongKey: 'k'.repeat(300) }
 
@@ -36,6 +42,7 @@ export async function scout(target: Target, { main, other, failing }: Logins, ga
     unknownEmail: `nobody-${Date.now()}@example.com`,
     token: visit.token,
     limitedToken: visit.limitedToken,
+    readingToken: visit.readingToken,
     cookie: visit.cookie,
     gateway,
     idempotencyKey: `conformance-${Date.now()}`,
@@ -93,6 +100,7 @@ async function signIn({ server, prefix, slug }: Target, { email, password }: Log
   return {
     token,
     limitedToken: await issue({ scopes: ['usage'] }),
+    readingToken: await issue({ scopes: ['read'] }),
     cookie,
     async list(path) {
       const answer = await fetch(`${server}/${prefix}${path}`, { headers: { authorization: `Bearer ${token}` } })

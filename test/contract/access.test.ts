@@ -15,8 +15,8 @@ type BearerOperation = {
   [Id in OperationId]: ['bearerToken'] extends Table[Id]['security'][number] ? Id : never
 }[OperationId]
 
-/** Whose the operation's resource is: one billable's (`owned`), nobody's in particular (`shared`), or a list. */
-type Ownership = 'owned' | 'shared' | 'own list' | 'shared list'
+/** Whose the resource is: one billable's (`owned`; the body names it in `owned by entry`), nobody's (`shared`), or a list. */
+type Ownership = 'owned' | 'owned by entry' | 'shared' | 'own list' | 'shared list'
 
 /** One row for each operation that a bearer token opens: an operation without a row does not compile, nor pass. */
 const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
@@ -28,6 +28,10 @@ const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   resumeSubscription: 'owned',
   tallyUsage: 'owned',
   upgradeFromFree: 'owned',
+  getUsage: 'owned',
+  listUsageRecords: 'owned',
+  voidUsage: 'owned',
+  tallyUsageBatch: 'owned by entry',
   listInvoices: 'own list',
   getInvoice: 'owned',
   getInvoiceDetails: 'owned',
@@ -40,19 +44,7 @@ const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
 }
 
 const UNUSABLE = [
-  '0',
-  '01',
-  '-1',
-  '+1',
-  '1.0',
-  '1e3',
-  '0x10',
-  '2147483648',
-  '9007199254740993',
-  'abc',
-  '%00',
-  '%EF%BC%91',
-  '1%20',
+  ...'0 01 -1 +1 1.0 1e3 0x10 2147483648 9007199254740993 abc %00 %EF%BC%91 1%20'.split(' '),
   '9'.repeat(500),
 ]
 const UNUSABLE_PLANS = ['0', '01', '1e3', '0x10', '2147483648', 'Pro', '%00', 'p%20', 'p'.repeat(65)]

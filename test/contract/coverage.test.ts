@@ -108,8 +108,8 @@ async function invalid(id: OperationId) {
   if (queryIntegers.length > 0) return send({ method, path: `${path}?limit=0`, requested })
   if (id === 'revokeToken' || id === 'rollToken')
     return send({ method, path: examples[id].path('not~a~token'), requested })
-  return id === 'createSession'
-    ? send({ method, path, requested: { body: {} } })
+  return operations[id].body === 'required'
+    ? send({ method, path, requested: { ...requested, body: {} } })
     : send({ method, path, requested: { ...requested, headers: { 'idempotency-key': 'x'.repeat(256) } } })
 }
 

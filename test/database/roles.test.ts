@@ -28,7 +28,8 @@ afterAll(async () => {
 })
 
 const WRITES: readonly OperationId[] = [
-  ...(['upgradeFromFree', 'tallyUsage', 'cancelSubscription', 'resumeSubscription'] as const),
+  ...(['upgradeFromFree', 'tallyUsage', 'tallyUsageBatch', 'voidUsage'] as const),
+  ...(['cancelSubscription', 'resumeSubscription'] as const),
   ...(['setDefaultPaymentMethod', 'deletePaymentMethod'] as const),
 ]
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { boundedServer } from '../../src/http/connections.js'
 import { makeAccount, makePlans } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -73,30 +72,6 @@ describe('a connection', () => {
     }
     expect((await service.request('GET', '/plans', { token })).status).toBe(200)
   })
-})
-
-test('each request that was taken is counted out when its connection ends, also those in line', async () => {
-  const counts = { taken: 0, over: 0 }
-  const enter = () => (counts.taken += 1) > 0
-  const leave = () => void (counts.over += 1)
-  const state = () => ({ inFlight: 0, limit: 0, refused: 0, delayMs: 0 })
-  const neverAnswers = () => undefined
-  const server = boundedServer(neverAnswers, {}, { enter, leave, state, close: () => undefined })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  for (const requests of [5, 1_500]) {
-    const socket = await opened(`http://127.0.0.1:${port}`)
-    const ended = once(socket, 'close')
-    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests))
-    if (requests === 5) {
-      await expect.poll(() => counts.taken).toBe(5)
-      socket.destroy()
-    }
-    await ended
-  }
-  expect(counts.taken).toBe(5 + 17)
-  await expect.poll(() => counts.over).toBe(5 + 17)
-  server.close()
 })
 
 describe('connections of one address', () => {

@@ -6,7 +6,7 @@ import { everyPlan } from '../../src/plans/find.js'
 import type { NewPlan } from '../../src/plans/plan-file.js'
 import { viewPlan } from '../../src/plans/view.js'
 import { createSubscription } from '../../src/lifecycle/create-subscription.js'
-import { getUsage } from '../../src/usage/find-usage.js'
+import { showUsage } from '../../src/usage/show-usage.js'
 import { startService, type TestService } from '../support/service.js'
 
 const ITEM = {
@@ -103,7 +103,7 @@ test('a removed item is no longer sold, stays with existing subscriptions, and c
     { changed: [{ field: 'items.calls', from: ITEM, to: null }] },
   ])
   expect((await offered())[0]?.items).toEqual([])
-  expect((await getUsage(service.services, id)).features).toMatchObject([{ feature: 'calls' }])
+  expect((await showUsage(service.services, id)).features).toMatchObject([{ feature: 'calls' }])
   expect(await apply(PLAN)).toMatchObject([{ changed: [{ field: 'items.calls', from: null, to: ITEM }] }])
   expect(await service.services.database.planItem.count()).toBe(1)
 })
@@ -112,7 +112,7 @@ test('subscriptions keep their items as they were sold', async () => {
   await apply(PLAN)
   const { id } = await subscribe()
   await apply({ ...PLAN, items: [{ ...ITEM, unitPrice: 99 }] })
-  expect((await getUsage(service.services, id)).features).toMatchObject([{ unitPrice: 2 }])
+  expect((await showUsage(service.services, id)).features).toMatchObject([{ unitPrice: 2 }])
 })
 
 test('applying an archived plan offers it again', async () => {

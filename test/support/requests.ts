@@ -6,6 +6,7 @@ import type { Services } from '../../src/services.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { readWhole } from '../../src/subscriptions/find.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { makeCard, makeSubscription, makeUser, PASSWORD } from './fixtures.js'
 
 type Resource = number | string
@@ -55,6 +56,12 @@ async function spareCard(services: Services, billableId: number): Promise<number
   return (await makeCard(services, billableId)).id
 }
 
+async function counted(services: Services, billableId: number): Promise<number> {
+  const id = await active(services, billableId)
+  await tallyUsage(services, billableId, id, { feature: 'calls', quantity: 5, idempotencyKey: 'first' })
+  return id
+}
+
 const ofSubscription = (rest: string) => (id: Resource) => `/subscriptions/${id}${rest}`
 
 /** One call for each operation of the contract. A missing one does not compile. */
@@ -99,6 +106,22 @@ export const examples: Readonly<Record<OperationId, Example>> = {
     path: ofSubscription('/upgrade-from-free'),
     make: free,
     body: () => ({ planKey: 'pro' }),
+    table: 'subscription',
+  },
+  getUsage: { path: ofSubscription('/usage'), make: counted, table: 'usage_total' },
+  listUsageRecords: { path: ofSubscription('/usage-records'), make: counted, table: 'usage_record' },
+  voidUsage: {
+    path: ofSubscription('/usage-voids'),
+    make: counted,
+    body: () => ({ idempotencyKey: 'first', reason: 'Counted twice' }),
+    table: 'usage_key',
+  },
+  tallyUsageBatch: {
+    path: () => '/usage-tallies',
+    make: active,
+    body: (id) => ({
+      tallies: [{ subscription: Number(id), feature: 'calls', quantity: 5, idempotencyKey: 'first' }],
+    }),
     table: 'subscription',
   },
   listInvoices: { path: () => '/invoices', make: invoice, table: 'invoice' },

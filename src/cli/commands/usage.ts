@@ -1,9 +1,12 @@
 import type { Command } from 'commander'
-import { getUsage, type UsageOfSubscription } from '../../usage/find-usage.js'
+import { ownerOf } from '../../subscriptions/find.js'
+import { showUsage, type UsageOfSubscription } from '../../usage/show-usage.js'
 import { type Pruned, pruneUsage } from '../../usage/usage-months.js'
+import { viewSpentKey } from '../../usage/usage-view.js'
+import { voidUsage } from '../../usage/void-usage.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
-import { table } from '../terminal/text.js'
-import { id, instant } from '../terminal/values.js'
+import { fields, table } from '../terminal/text.js'
+import { id, instant, usageKey, voidReason } from '../terminal/values.js'
 
 export function usageCommands(program: Command): void {
   const noun = program.command('usage').description('what subscriptions have used of their metered items')
@@ -12,8 +15,21 @@ export function usageCommands(program: Command): void {
     .requiredOption('--subscription <id>', 'id of the subscription', id)
     .action((options: OutputOptions & { subscription: number }) =>
       answer(options, async (services) => {
-        const usage = await getUsage(services, options.subscription)
+        const usage = await showUsage(services, options.subscription)
         return { json: usage, text: text(usage) }
+      }),
+    )
+
+  verb(noun, 'void', 'take back what was counted under a key in the current period; the key stays spent')
+    .requiredOption('--subscription <id>', 'id of the subscription', id)
+    .requiredOption('--key <key>', 'the idempotencyKey that it was counted under', usageKey)
+    .requiredOption('--reason <text>', 'why, for whoever reads the records later', voidReason)
+    .action((options: OutputOptions & { subscription: number; key: string; reason: string }) =>
+      answer(options, async (services) => {
+        const { subscription, key: idempotencyKey, reason } = options
+        const owner = await ownerOf(services, subscription)
+        const voided = viewSpentKey(await voidUsage(services, owner, subscription, { idempotencyKey, reason }))
+        return { json: voided, text: fields(voided) }
       }),
     )
 

@@ -30,6 +30,8 @@ export const planKey = textOf(named('Key'), 'a plan key, such as pro')
 export const slotName = textOf(named('SlotName'), 'up to 64 letters, digits, dots, hyphens and underscores')
 export const gatewayName = textOf(named('GatewayName'), 'the name of a gateway driver, such as sandbox')
 export const email = textOf(named('Credentials/properties/email'), 'an e-mail address')
+export const usageKey = textOf(named('UsageVoid/properties/idempotencyKey'), '1 to 255 printable ASCII characters')
+export const voidReason = textOf(named('UsageVoid/properties/reason'), '1 to 255 characters')
 const SHORTEST_PASSWORD = 8
 export const PASSWORD = `a password of ${SHORTEST_PASSWORD} to 256 characters, without control characters`
 export const isPassword = (text: string): boolean =>

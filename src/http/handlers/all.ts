@@ -5,12 +5,14 @@ import { planHandlers } from './plans.js'
 import { sessionHandlers } from './sessions.js'
 import { subscriptionHandlers } from './subscriptions.js'
 import { tokenHandlers } from './tokens.js'
+import { usageHandlers } from './usage.js'
 
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...tokenHandlers,
   ...planHandlers,
   ...subscriptionHandlers,
+  ...usageHandlers,
   ...invoiceHandlers,
   ...paymentMethodHandlers,
 }

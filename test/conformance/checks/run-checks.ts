@@ -14,6 +14,7 @@ import { sessions } from './sessions.js'
 import { time } from './time.js'
 import { tokens } from './tokens.js'
 import { upgrades } from './upgrade.js'
+import { usageReadBack } from './usage-read-back.js'
 import { webhooks } from './webhooks.js'
 
 export type Finding = Readonly<{
@@ -27,7 +28,7 @@ export type Finding = Readonly<{
 
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
-  ...[sessions, tokens, catalogue, upgrades, metering, cancellation, invoices, repeatedRequests],
+  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, cancellation, invoices, repeatedRequests],
   ...[refusals, lists, ownership, paymentMethods, webhooks, time],
 ]
 

@@ -14,6 +14,7 @@ import { timeMutants } from './time.js'
 import { tokenMutants } from './tokens.js'
 import { upgradeMutants } from './upgrade.js'
 import { usageMutants } from './usage.js'
+import { usageReadBackMutants } from './usage-read-back.js'
 import { webhookMutants } from './webhooks.js'
 
 const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
@@ -24,6 +25,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Upgrade from free', upgradeMutants],
   ['Upgrade from free', moneyMutants],
   ['Usage', usageMutants],
+  ['Usage read back', usageReadBackMutants],
   ['Cancel and resume', cancellationMutants],
   ['Invoices', invoiceMutants],
   ['Payment methods', paymentMethodMutants],

@@ -23,7 +23,7 @@ export type UsageOfSubscription = Readonly<{
 }>
 
 /** @throws NotFoundError */
-export async function getUsage({ database, clock }: Core, id: number): Promise<UsageOfSubscription> {
+export async function showUsage({ database, clock }: Core, id: number): Promise<UsageOfSubscription> {
   if (!(await database.subscription.findUnique({ where: { id }, select: { id: true } })))
     throw new NotFoundError(`There is no subscription ${id}.`)
   const subscription = await readWhole(database, id)

@@ -1,0 +1,26 @@
+import { pageOf } from '../../resources/paging.js'
+import { getUsage, listUsageRecords } from '../../usage/find.js'
+import { tallyUsageBatch } from '../../usage/tally-usage-batch.js'
+import { viewPeriodUsage, viewSpentKey, viewTallyResult, viewVoidable } from '../../usage/usage-view.js'
+import { voidUsage } from '../../usage/void-usage.js'
+import type { HandlersFor } from '../handler.js'
+
+export const usageHandlers: HandlersFor<'Usage'> = {
+  getUsage: async ({ services, principal, params, query }) => {
+    const periodStart = query.periodStart === undefined ? undefined : new Date(query.periodStart)
+    return {
+      data: viewPeriodUsage(await getUsage(services, principal.billableId, params.subscription, { periodStart })),
+    }
+  },
+
+  listUsageRecords: async ({ services, principal, params, query }) =>
+    pageOf(await listUsageRecords(services, principal.billableId, params.subscription, query), query, viewVoidable),
+
+  tallyUsageBatch: async ({ services, principal, body }) => ({
+    data: (await tallyUsageBatch(services, principal.billableId, body.tallies)).map(viewTallyResult),
+  }),
+
+  voidUsage: async ({ services, principal, params, body }) => ({
+    data: viewSpentKey(await voidUsage(services, principal.billableId, params.subscription, body)),
+  }),
+}

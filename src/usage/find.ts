@@ -1,0 +1,78 @@
+import type { UsageTotal } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { onSnapshot } from '../database/snapshot.js'
+import { ValidationError } from '../errors.js'
+import { owned } from '../resources/ownership.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import { getSubscription } from '../subscriptions/find.js'
+import { currentPeriodAt } from '../subscriptions/period.js'
+import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import { whole, wholeOf, type WholeSubscription } from '../subscriptions/subscription.js'
+import { type Period, pastPeriod } from './past-period.js'
+import { type FoundRecord, readRecords } from './sql.js'
+import { type ItemUsage, usageOfItem, usageOfPast } from './usage-of-item.js'
+
+export type PeriodUsage = Readonly<{ period: Period; items: readonly ItemUsage[] }>
+
+/**
+ * What a period of a subscription has used: the current one, or a past one by its start.
+ * @throws NotFoundError, ForbiddenError, ValidationError on `periodStart`
+ */
+export function getUsage(
+  core: Core,
+  billableId: number,
+  id: number,
+  { periodStart }: Readonly<{ periodStart?: Date | undefined }>,
+): Promise<PeriodUsage> {
+  return onSnapshot(core.database, async (tx) => {
+    const now = core.clock.now()
+    const row = await tx.subscription.findUnique({ where: { id }, include: whole })
+    const subscription = wholeOf(owned(row, billableId, 'subscription'))
+    const current = currentPeriodAt(subscription, now)
+    if (periodStart && periodStart.getTime() !== current.start.getTime())
+      return usageOfPastPeriod(tx, subscription, { start: periodStart, current })
+    const totals = await totalsAt(tx, id, current.start)
+    const used = new Map(totals.map(({ feature, total }) => [feature, total]))
+    const isOver = current.end <= now
+    const items = subscription.items.map((item) =>
+      usageOfItem(item, used.get(item.key) ?? 0n, { subscription, period: current, isOver }),
+    )
+    return { period: current, items }
+  })
+}
+
+/** The items that were used in a past period, as they were billed. */
+async function usageOfPastPeriod(
+  tx: Transaction,
+  subscription: WholeSubscription,
+  { start, current }: Readonly<{ start: Date; current: Period }>,
+): Promise<PeriodUsage> {
+  const totals = await totalsAt(tx, subscription.id, start)
+  const period = await pastPeriod(tx, subscription, { start, current, isUsed: totals.length > 0 })
+  if (!period) throw noPeriod(current)
+  return { period, items: totals.map((total) => usageOfPast(total, { subscription, period })) }
+}
+
+const totalsAt = (tx: Transaction, subscriptionId: number, periodStart: Date): Promise<UsageTotal[]> =>
+  tx.usageTotal.findMany({ where: { subscriptionId, periodStart }, orderBy: { feature: 'asc' } })
+
+const noPeriod = ({ start }: Period) =>
+  new ValidationError({
+    periodStart: [`is not the start of a period of this subscription; the current one began at ${start.toISOString()}`],
+  })
+
+/**
+ * Up to `limit + 1` usage records of the subscription, newest first.
+ * @throws NotFoundError, ForbiddenError, ValidationError
+ */
+export async function listUsageRecords(
+  core: Core & { findSubscription: SubscriptionLookup },
+  billableId: number,
+  id: number,
+  { feature, ...page }: PageRequest & Readonly<{ feature?: string | undefined }>,
+): Promise<FoundRecord[]> {
+  await getSubscription(core, billableId, id)
+  const before = afterId(page, Number.MAX_SAFE_INTEGER)
+  return readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
+}

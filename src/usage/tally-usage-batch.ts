@@ -1,0 +1,31 @@
+import type { Core } from '../core.js'
+import type { Tally, UsageRecorded } from './count-tallies.js'
+import type { TallyQueue } from './tally-queue.js'
+import { isCounted, refusalOfTally, type TallyRefusal } from './tally-usage.js'
+
+export type BatchedTally = Required<Tally> & Readonly<{ subscription: number }>
+
+export type TallyResult =
+  | Readonly<{ outcome: 'counted' | 'duplicate'; record: UsageRecorded }>
+  | Readonly<{ outcome: 'refused'; refusal: TallyRefusal }>
+
+/**
+ * Counts tallies, each by itself, through the queue that single ones go through. The results are in their order.
+ * @throws UnavailableError where one of them could not be decided; others may be counted, and are duplicates next time
+ */
+export async function tallyUsageBatch(
+  { countTally }: Core & { countTally: TallyQueue },
+  billableId: number,
+  tallies: readonly BatchedTally[],
+): Promise<TallyResult[]> {
+  const counting = tallies.map(({ subscription, ...tally }) =>
+    countTally({ ...tally, billableId, subscriptionId: subscription }),
+  )
+  await Promise.allSettled(counting)
+  const outcomes = await Promise.all(counting)
+  return outcomes.map((outcome, place) =>
+    isCounted(outcome)
+      ? { outcome: outcome.kind === 'recorded' ? 'counted' : 'duplicate', record: outcome.record }
+      : { outcome: 'refused', refusal: refusalOfTally(outcome, tallies[place] as BatchedTally) },
+  )
+}

@@ -1,0 +1,69 @@
+import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
+import { overage as overageOf } from '../invoices/lines.js'
+import { LARGEST_AMOUNT } from '../money.js'
+import { coveredQuantity, tallyLimit } from '../plans/item-cap.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
+import type { Period } from './past-period.js'
+
+/** What a period has used of an item. Amounts in minor units; `remaining` is null where the item has no cap. */
+export type ItemUsage = Readonly<{
+  feature: string
+  name: string
+  total: bigint
+  covered: bigint
+  overage: bigint
+  unitPrice: bigint
+  amount: bigint
+  remaining: bigint | null
+  resetsAt: Date
+}>
+
+type Within = Readonly<{ subscription: WholeSubscription; period: Period }>
+
+export function usageOfItem(
+  item: SubscriptionItem,
+  total: bigint,
+  { subscription, period, isOver }: Within & Readonly<{ isOver: boolean }>,
+): ItemUsage {
+  const overage = isFree(subscription, period) ? 0n : overageOf(item, total)
+  return {
+    ...{ feature: item.key, name: item.name, total, covered: coveredQuantity(item), overage },
+    ...{ unitPrice: item.unitPrice, amount: amountOf(overage, item.unitPrice), resetsAt: period.end },
+    remaining: isOver ? 0n : item.capBehavior === 'charge' ? null : remainingOf(item, total, subscription),
+  }
+}
+
+/** How much more of an item can be counted. A total from before a cap existed may be beyond it. */
+export function remainingOf(
+  item: Parameters<typeof tallyLimit>[0],
+  total: bigint,
+  subscription: Parameters<typeof tallyLimit>[1],
+): bigint {
+  const left = tallyLimit(item, subscription) - total
+  return left > 0n ? left : 0n
+}
+
+/** A past period's usage of an item, by the terms that it was billed by. */
+export function usageOfPast(
+  { feature, total, itemName, covered, unitPrice }: UsageTotal,
+  { subscription, period }: Within,
+): ItemUsage {
+  const item = subscription.items.find(({ key }) => key === feature)
+  const past = { subscription, period, isOver: true }
+  if (itemName === null && item) return usageOfItem(item, total, past)
+  const beyond = isFree(subscription, period) || total <= (covered ?? total) ? 0n : total - (covered ?? total)
+  return {
+    ...{ feature, name: itemName ?? feature, total, covered: covered ?? total, overage: beyond },
+    ...{ unitPrice: unitPrice ?? 0n, amount: amountOf(beyond, unitPrice ?? 0n) },
+    ...{ remaining: 0n, resetsAt: period.end },
+  }
+}
+
+/** A trial's usage is free. */
+const isFree = ({ trialEndsAt }: WholeSubscription, { start }: Period) => trialEndsAt !== null && start < trialEndsAt
+
+/** An invoice's line holds no more than the largest amount. */
+function amountOf(overage: bigint, unitPrice: bigint): bigint {
+  const amount = overage * unitPrice
+  return amount < LARGEST_AMOUNT ? amount : LARGEST_AMOUNT
+}

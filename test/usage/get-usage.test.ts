@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest'
+import { repricePlan } from '../../src/billing/reprice-plan.js'
+import { billingService } from '../support/billing.js'
+import { CARDS } from '../support/fixtures.js'
+
+const billing = billingService()
+const START = '2026-03-31T12:00:00.000Z'
+const END = '2026-04-30T12:00:00.000Z'
+
+type Item = Readonly<{ feature: string; total: number; amount: number }>
+
+const ask = (token: string, method: string, path: string, body?: object) =>
+  billing.service.request(method, `/subscriptions/${path}`, { token, ...(body && { body }) })
+const tally = (token: string, id: number, feature: string, quantity: number) =>
+  ask(token, 'POST', `${id}/tally-usage`, { feature, quantity })
+const usage = async (token: string, id: number, periodStart?: string) =>
+  ask(token, 'GET', `${id}/usage${periodStart === undefined ? '' : `?periodStart=${periodStart}`}`)
+
+beforeEach(async () => {
+  const { database } = billing.services
+  await database.plan.update({ where: { key: 'pro' }, data: { price: 4900n } })
+  await database.planItem.updateMany({ where: { key: 'calls' }, data: { unitPrice: 2n, name: 'API calls' } })
+})
+
+test('the usage of the current period says of each item what is used, covered, billed and left', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  await tally(token, id, 'calls', 103)
+  await tally(token, id, 'seats', 2)
+  const item = { unitPrice: 2, resetsAt: END }
+  expect((await usage(token, id)).json.data).toEqual({
+    periodStart: START,
+    periodEnd: END,
+    items: [
+      {
+        ...item,
+        feature: 'calls',
+        name: 'API calls',
+        total: 103,
+        covered: 100,
+        overage: 3,
+        amount: 6,
+        remaining: null,
+      },
+      { ...item, feature: 'seats', name: 'Seats', total: 2, covered: 3, overage: 0, amount: 0, remaining: 1 },
+      { ...item, feature: 'exports', name: 'Exports', total: 0, covered: 10, overage: 0, amount: 0, remaining: 50 },
+    ],
+  })
+  const { lines } = (await ask(token, 'GET', `${id}/upcoming-invoice`)).json.data as {
+    lines: { kind: string; amount: number }[]
+  }
+  expect(lines.filter(({ kind }) => kind === 'usage')).toMatchObject([{ feature: 'calls', amount: 6 }])
+})
+
+test('a new period begins by the clock, and the past one is read by its start', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  await tally(token, id, 'calls', 103)
+  billing.service.clock.set(END)
+  const fresh = (await usage(token, id)).json.data as { periodStart: string; items: Item[] }
+  expect([fresh.periodStart, fresh.items.map(({ total }) => total)]).toEqual([END, [0, 0, 0]])
+  const past = {
+    periodStart: START,
+    periodEnd: END,
+    items: [{ feature: 'calls', total: 103, overage: 3, amount: 6, remaining: 0, resetsAt: END }],
+  }
+  expect((await usage(token, id, START)).json.data).toMatchObject(past)
+  await billing.billUntil('2026-06-30T12:00:00.000Z')
+  expect((await usage(token, id, START)).json.data).toMatchObject(past)
+})
+
+test('what begins no period is refused on periodStart', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  for (const wrong of ['2026-03-31T12:00:00.001Z', '2026-02-28T12:00:00.000Z', END])
+    expect(await usage(token, id, wrong)).toMatchObject({
+      status: 422,
+      json: { errors: { periodStart: [expect.stringContaining(START)] } },
+    })
+  for (const wrong of ['yesterday', '2026-03-31', '2026-13-31T12:00:00.000Z'])
+    expect(Object.keys((await usage(token, id, wrong)).json.errors as object)).toEqual(['periodStart'])
+})
+
+test('past usage keeps the price that it was billed by when the subscription moves to other terms', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  await tally(token, id, 'calls', 103)
+  await billing.services.database.planItem.updateMany({
+    where: { key: 'calls' },
+    data: { unitPrice: 5n, name: 'Requests' },
+  })
+  await repricePlan(billing.services, 'pro', { at: billing.service.clock.now(), dryRun: false })
+  billing.service.clock.set('2026-05-01T00:00:00.000Z')
+  await billing.billUntil('2026-05-01T00:00:00.000Z')
+  await tally(token, id, 'calls', 103)
+  const of = async (periodStart?: string) =>
+    ((await usage(token, id, periodStart)).json.data as { items: Item[] }).items.find(
+      ({ feature }) => feature === 'calls',
+    )
+  expect(await of(START)).toMatchObject({ name: 'API calls', covered: 100, overage: 3, unitPrice: 2, amount: 6 })
+  expect(await of()).toMatchObject({ name: 'Requests', covered: 100, overage: 3, unitPrice: 5, amount: 15 })
+})
+
+test('the usage of a trial is free, and its period ends with the trial', async () => {
+  const { id, token } = await billing.subscribed('trial', CARDS.done)
+  const { trialEndsAt } = await billing.row(id)
+  await tally(token, id, 'calls', 1_000)
+  const during = (await usage(token, id)).json.data as { periodEnd: string; items: Item[] }
+  expect(during).toMatchObject({
+    periodEnd: trialEndsAt?.toISOString(),
+    items: [{ total: 1_000, overage: 0, amount: 0 }],
+  })
+  await billing.billUntil('2026-04-20T12:00:00.000Z')
+  billing.service.clock.set('2026-04-20T12:00:00.000Z')
+  expect((await usage(token, id, START)).json.data).toMatchObject({
+    periodEnd: trialEndsAt?.toISOString(),
+    items: [{ total: 1_000, overage: 0, amount: 0 }],
+  })
+})
+
+test('records come newest first, in pages and by item, and say what was taken back', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  for (let n = 1; n <= 5; n += 1) {
+    billing.service.clock.advance(1_000)
+    const feature = n % 2 === 0 ? 'exports' : 'calls'
+    await ask(token, 'POST', `${id}/tally-usage`, { feature, quantity: n, ...(n > 1 && { idempotencyKey: `k-${n}` }) })
+  }
+  await ask(token, 'POST', `${id}/usage-voids`, { idempotencyKey: 'k-4', reason: 'Counted twice' })
+  const voidedAt = billing.service.clock.now().toISOString()
+  const page = async (query: string) =>
+    (await ask(token, 'GET', `${id}/usage-records${query}`)).json as {
+      data: { quantity: number; idempotencyKey: string | null; voidedAt: string | null; voidReason: string | null }[]
+      nextCursor: string | null
+    }
+  const whole = await page('')
+  expect(whole.data.map(({ quantity }) => quantity)).toEqual([5, 4, 3, 2, 1])
+  expect(whole.data.map((record) => [record.idempotencyKey, record.voidedAt, record.voidReason])).toEqual([
+    ['k-5', null, null],
+    ['k-4', voidedAt, 'Counted twice'],
+    ['k-3', null, null],
+    ['k-2', null, null],
+    [null, null, null],
+  ])
+  expect((await page('?feature=exports')).data.map(({ quantity }) => quantity)).toEqual([4, 2])
+  expect((await page('?feature=unknown')).data).toEqual([])
+  const first = await page('?limit=2')
+  const second = await page(`?limit=2&cursor=${first.nextCursor}`)
+  const third = await page(`?limit=2&cursor=${second.nextCursor}`)
+  expect([...first.data, ...second.data, ...third.data]).toEqual(whole.data)
+  expect(third.nextCursor).toBeNull()
+  expect((await ask(token, 'GET', `${id}/usage-records?cursor=bm90`)).json.errors).toHaveProperty('cursor')
+})
