@@ -1,3 +1,8 @@
+/** How many accounts own the subscriptions of a load, in turn. */
+export const ACCOUNTS = 100
+/** How many tallies a batch holds. */
+export const BATCH = 100
+
 export type Bench = Readonly<{
   folder: string
   /** A new, migrated database on the bench's server. */

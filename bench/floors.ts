@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bench } from './bench.js'
+import { type Bench, BATCH } from './bench.js'
 import { startOurs, startScript } from './processes.js'
 import { figures, ratio, rounds } from './rounds.js'
 import { seed } from './seed.js'
@@ -36,6 +36,13 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
   const tally = await measure('tally', { floor, insert })
   const get = await measure('get', { floor })
   const list = await measure('list', { bare })
+  const { single, batch } = (await rounds(
+    [
+      { name: 'single', server: ours, kind: 'tally', targets },
+      { name: 'batch', server: ours, kind: 'batch', targets },
+    ],
+    TIMES,
+  )) as Record<'single' | 'batch', typeof tally.ours>
   for (const server of [ours, floor, insert, bare]) await server.stop()
   const p99 = ({ ours, floor }: typeof tally) => ({ name: 'p99 no worse', holds: ours.p99 <= floor.p99 })
   const both = ({ ours, floor }: typeof tally) => `${figures('ours', ours)}; ${figures('floor', floor)}`
@@ -54,6 +61,13 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
       value: ratio(tally.ours, tally.insert),
       unit: '×',
       detail: `${figures('insert', tally.insert)}; no token, no ownership, no total`,
+    },
+    {
+      row: 'tallies in batches / single tallies',
+      value: round(ratio(batch, single) * BATCH),
+      unit: '×',
+      goal: 3,
+      detail: `${figures('single', single)}; ${figures(`batches of ${BATCH}`, batch)}`,
     },
     {
       row: 'get subscription / floor',

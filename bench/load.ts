@@ -6,10 +6,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import { ACCOUNTS, BATCH } from './bench.js'
 
 export type LoadPlan = Readonly<{
   port: number
-  kind: 'tally' | 'get' | 'list' | 'upgrade'
+  kind: 'tally' | 'batch' | 'get' | 'list' | 'upgrade'
   connections: number
   seconds: number
   warmSeconds: number
@@ -24,9 +25,10 @@ const targets = JSON.parse(readFileSync(plan.targets, 'utf8')) as Target[]
 const ROOT = '/billing/v1'
 let next = 0
 
+const drawn = () => targets[Math.floor(Math.random() * targets.length)]!
+
 function requestText(): string {
-  const { id, token } =
-    plan.kind === 'upgrade' ? targets[next++ % targets.length]! : targets[Math.floor(Math.random() * targets.length)]!
+  const { id, token } = plan.kind === 'upgrade' ? targets[next++ % targets.length]! : drawn()
   const head = `HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n`
   const withBody = (path: string, body: string) =>
     `POST ${ROOT}${path} ${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
@@ -40,9 +42,21 @@ function requestText(): string {
         `/subscriptions/${id}/tally-usage`,
         `{"feature":"calls","quantity":3,"idempotencyKey":"${randomUUID()}"}`,
       )
+    case 'batch':
+      return withBody('/usage-tallies', batchOf(token))
     case 'upgrade':
       return withBody(`/subscriptions/${id}/upgrade-from-free`, '{"planKey":"pro","gateway":"sandbox"}')
   }
+}
+
+/** Tallies of subscriptions of one account, which every hundredth target is. */
+function batchOf(token: string): string {
+  const own = targets.findIndex((target) => target.token === token)
+  const tallies = Array.from({ length: BATCH }, () => {
+    const { id } = targets[own + ACCOUNTS * Math.floor((Math.random() * (targets.length - own)) / ACCOUNTS)]!
+    return `{"subscription":${id},"feature":"calls","quantity":3,"idempotencyKey":"${randomUUID()}"}`
+  })
+  return `{"tallies":[${tallies.join()}]}`
 }
 
 const latencies: number[] = []

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { newPlainToken } from '../src/tokens/plain-token.js'
+import { ACCOUNTS } from './bench.js'
 import type { Target } from './load.js'
 
-export const ACCOUNTS = 100
 export const SUBSCRIPTIONS = 10_000
 
 /** Creates ten plans, a hundred accounts with a token each, ten thousand subscriptions, and the floor's tables. */
