@@ -3398,6 +3398,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3514,6 +3516,16 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description Where the operator limits requests: for each limit how much is left (`r`), and for how many seconds it counts (`t`).
+         * @example "account";r=99;t=10
+         */
+        RateLimit: string;
+        /**
+         * @description Where the operator limits requests: the limits of accounts and tokens (`q`), in a window of so many seconds (`w`) or at the same time (`qu="concurrent-requests"`).
+         * @example "account";q=100;w=10
+         */
+        RateLimitPolicy: string;
         /**
          * @description How to authenticate here: `Bearer` with a token, `Cookie` with a session.
          * @example Bearer realm="billing"

@@ -3,6 +3,7 @@ import type { Queues } from './concurrency/queues.js'
 import type { Core } from './core.js'
 import type { Connections } from './database/connections.js'
 import type { Pulse } from './database/pulse.js'
+import type { SharedCounts } from './database/shared-counts.js'
 import type { EventListeners } from './events/event-listener.js'
 import type { StripeAccount } from './gateways/stripe/client.js'
 import type { InvoiceLookup } from './invoices/invoice-lookup.js'
@@ -31,6 +32,7 @@ export type Services = Core &
     pdfPress: PdfPress
     countTally: TallyQueue
     planCache: PlanCache
+    sharedCounts: SharedCounts
     sendWebhook: SendWebhook
     /** What an operator asks: whether the database works, what waits, and what is connected. */
     pulse: Pulse

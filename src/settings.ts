@@ -19,6 +19,9 @@ import {
 
 export type { Settings }
 
+const RATE = 'a whole number of requests a second, at most 999999; 0 for no limit'
+const AT_ONCE = 'a whole number of requests at the same time, at most 999999; 0 for no limit'
+
 /** `desc` describes the accepted values in the error message. */
 const variables = {
   API_ENABLED: bool({ default: false, desc: 'true or false' }),
@@ -52,7 +55,10 @@ const variables = {
     desc: 'addresses and networks separated by spaces, such as 10.0.0.1 10.1.0.0/16',
   }),
   CONNECTIONS_PER_ADDRESS: wholeNumber({ default: 512, desc: 'a whole number, at most 999999' }),
-  RATE_LIMIT: wholeNumber({ default: 0, desc: 'a whole number of requests a second, at most 999999; 0 for no limit' }),
+  RATE_LIMIT: wholeNumber({ default: 0, desc: RATE }),
+  RATE_LIMIT_TOKEN: wholeNumber({ default: 0, desc: RATE }),
+  AT_ONCE_LIMIT: wholeNumber({ default: 0, desc: AT_ONCE }),
+  AT_ONCE_LIMIT_TOKEN: wholeNumber({ default: 0, desc: AT_ONCE }),
   SESSION_SECRET: secrets({
     default: undefined,
     desc: 'one or several secrets separated by spaces, each of at least 32 characters, 8 of them different',
@@ -145,6 +151,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: env.TRUSTED_PROXIES,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     rateLimit: env.RATE_LIMIT,
+    rateLimitToken: env.RATE_LIMIT_TOKEN,
+    atOnceLimit: env.AT_ONCE_LIMIT,
+    atOnceLimitToken: env.AT_ONCE_LIMIT_TOKEN,
     sessionSecret: env.SESSION_SECRET,
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     tokenTtlDays: env.TOKEN_TTL_DAYS,

@@ -4,6 +4,7 @@ import { openQueues } from '../concurrency/queues.js'
 import { openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate, requireMigrated } from '../database/migrate.js'
 import { openPulse, type Readiness } from '../database/pulse.js'
+import { openSharedCounts } from '../database/shared-counts.js'
 import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
 import { gatewayPool } from '../gateways/gateway-pool.js'
@@ -98,6 +99,7 @@ export async function openServices(
       findSubscription: openSubscriptionLookup(batches, queues),
       findInvoices: openInvoiceLookup(batches, queues),
       countTally: openTallyQueue(batches, clock, queues),
+      sharedCounts: openSharedCounts(batches),
       ...{ pdfPress, planCache, pulse, queues, connections },
     }
     if (metrics.isOn) watchServices(services, batches)

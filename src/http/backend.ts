@@ -10,10 +10,10 @@ import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import { scopeMissing } from '../tokens/scopes.js'
 import { actorOf } from './actor.js'
+import { type CallerLimits, callerLimits } from './caller-limits.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers, SessionPort } from './handler.js'
 import { onceFor } from './once.js'
-import { type RateLimit, rateLimit } from './rate-limit.js'
 
 /** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */
 export type Authenticator = (request: FastifyRequest) => Principal | Promise<Principal>
@@ -62,7 +62,7 @@ export async function openBackend({ services, handlers, authenticators, sessionP
     }
     backend.register(id, handle as never)
   }
-  const limit = rateLimit(services.settings.rateLimit)
+  const limit = callerLimits(services)
   return (id) => operationOf(backend, id, limit)
 }
 
@@ -90,7 +90,7 @@ function capabilitiesOf(
   }
 }
 
-function operationOf(backend: OpenAPIBackend, id: OperationId, limit: RateLimit | undefined): Run {
+function operationOf(backend: OpenAPIBackend, id: OperationId, limit: CallerLimits | undefined): Run {
   const operation = backend.router.getOperation(id)
   const handle = backend.handlers[id] as unknown as Handle | undefined
   if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)

@@ -1,10 +1,14 @@
-import type { FastifyReply } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { OperationId, Principal } from '../contract/types.js'
-import { ThrottledError } from '../errors.js'
+import type { Clock } from '../calendar/clock.js'
+import type { OperationId } from '../contract/types.js'
+import type { SharedCounts } from '../database/shared-counts.js'
+import type { CallerKind, Limit } from './caller-limits.js'
 
 /** Long enough that a burst of a second or two passes. */
 const WINDOW_S = 10
+const WINDOW_MS = WINDOW_S * 1000
+/** An instance tells the others of each such part of the limit that it has let through. */
+const SHARES = 20
 /** The requests that an operation counts as, by what it costs beside a read. */
 const WEIGHTS: Partial<Record<OperationId, number>> = {
   getInvoicePdf: 20,
@@ -13,23 +17,39 @@ const WEIGHTS: Partial<Record<OperationId, number>> = {
   resumeSubscription: 5,
 }
 
-/** Counts a request of an account. @throws ThrottledError when the account has sent too many */
-export type RateLimit = (id: OperationId, principal: Principal, reply: FastifyReply) => Promise<void>
-
 /**
- * Limits what each account may send to this instance, over all its tokens and sessions.
- * @param perSecond the mean over a window; 0 for no limit
+ * Limits the requests of each caller in a window. Each instance counts for itself, and tells PostgreSQL of every
+ * twentieth of the limit. Where all of them together have reached the limit, it refuses the rest of the window. No
+ * request waits for that, and without the database each instance counts alone.
+ * @param perSecond the mean over a window
  */
-export function rateLimit(perSecond: number): RateLimit | undefined {
-  if (perSecond === 0) return undefined
+export function rateLimit(
+  kind: CallerKind,
+  perSecond: number,
+  { clock, sharedCounts }: Readonly<{ clock: Clock; sharedCounts: SharedCounts }>,
+): Limit {
   const points = perSecond * WINDOW_S
-  const limiter = new RateLimiterMemory({ points, duration: WINDOW_S })
-  const policy = `"account";q=${points};w=${WINDOW_S}`
-  return async (id, { billableId }, reply) => {
-    const counted = await limiter.consume(billableId, Math.min(WEIGHTS[id] ?? 1, points)).catch(refusal)
-    const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1000))
-    reply.header('ratelimit-policy', policy).header('ratelimit', `"account";r=${counted.remainingPoints};t=${seconds}`)
-    if (counted.consumedPoints > points) throw new ThrottledError(seconds)
+  const share = Math.ceil(points / SHARES)
+  const local = new RateLimiterMemory({ points, duration: WINDOW_S })
+  const sharesIn = (consumed: number) => Math.floor(Math.min(consumed, points) / share)
+
+  async function tell(key: string, more: number): Promise<void> {
+    const all = await sharedCounts.add(`${kind}-${key}`, more, WINDOW_S).catch(() => 0)
+    if (all >= points) await local.block(key, WINDOW_S)
+  }
+
+  return {
+    policy: `"${kind}";q=${points};w=${WINDOW_S}`,
+    async take(caller, operation) {
+      const now = clock.now().getTime()
+      const key = `${caller}-${Math.floor(now / WINDOW_MS)}`
+      const weight = Math.min(WEIGHTS[operation] ?? 1, points)
+      const { consumedPoints, remainingPoints } = await local.consume(key, weight).catch(refusal)
+      const shares = sharesIn(consumedPoints) - sharesIn(consumedPoints - weight)
+      if (shares > 0) void tell(key, shares * share)
+      const seconds = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000)
+      return { left: `"${kind}";r=${remainingPoints};t=${seconds}`, seconds, isOver: consumedPoints > points }
+    },
   }
 }
 

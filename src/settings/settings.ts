@@ -40,8 +40,12 @@ export type Settings = Readonly<{
   /** The proxies that are trusted to name a request's origin. */
   trustedProxies: Networks
   connectionsPerAddress: number
-  /** The requests a second that an account may send to this instance; 0 means no limit. */
+  /** The requests a second that an account, and that a token, may send to all instances; 0 means no limit. */
   rateLimit: number
+  rateLimitToken: number
+  /** The requests of an account, and of a token, that this instance works on at the same time; 0 means no limit. */
+  atOnceLimit: number
+  atOnceLimitToken: number
   /** One secret, or several (`secretsIn`). Undefined means a secret that is generated at first start and kept under `dataDir`. */
   sessionSecret: string | undefined
   /** How long a session may go unused. 0 means as long as it lives. */

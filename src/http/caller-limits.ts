@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { OperationId, Principal } from '../contract/types.js'
+import { ThrottledError } from '../errors.js'
+import type { Services } from '../services.js'
+import { atOnceLimit } from './at-once-limit.js'
+import { rateLimit } from './rate-limit.js'
+
+export type CallerKind = 'account' | 'token'
+
+/** What a request took of a limit. `left` is the limit's part of the header `RateLimit`. */
+type Taken = Readonly<{ left: string; seconds: number; isOver: boolean }>
+
+export type Limit = Readonly<{
+  /** The limit's part of the header `RateLimit-Policy`. */
+  policy: string
+  /** @param caller the id of the account or token */
+  take(caller: number, operation: OperationId, reply: FastifyReply): Taken | Promise<Taken>
+}>
+
+/** Takes a request's part of its account's and its token's limits. @throws ThrottledError when one is used up */
+export type CallerLimits = (id: OperationId, principal: Principal, reply: FastifyReply) => Promise<void>
+
+/** The limits that the operator has set; undefined when there are none. A limit of 0 is none. */
+export function callerLimits(services: Services): CallerLimits | undefined {
+  const { rateLimit: ofAccount, rateLimitToken, atOnceLimit: atOnce, atOnceLimitToken } = services.settings
+  const limits: readonly (readonly [CallerKind, Limit])[] = [
+    ...(ofAccount > 0 ? [['account', rateLimit('account', ofAccount, services)] as const] : []),
+    ...(rateLimitToken > 0 ? [['token', rateLimit('token', rateLimitToken, services)] as const] : []),
+    ...(atOnce > 0 ? [['account', atOnceLimit('account', atOnce)] as const] : []),
+    ...(atOnceLimitToken > 0 ? [['token', atOnceLimit('token', atOnceLimitToken)] as const] : []),
+  ]
+  if (limits.length === 0) return undefined
+  return async (id, { billableId, tokenId }, reply) => {
+    const policies: string[] = []
+    const lefts: string[] = []
+    let over: Taken | undefined
+    for (const [kind, limit] of limits) {
+      const caller = kind === 'account' ? billableId : tokenId
+      // A session has no token, and a request that is refused takes nothing of the limits after.
+      if (caller === undefined || over) continue
+      const taking = limit.take(caller, id, reply)
+      const taken = taking instanceof Promise ? await taking : taking
+      policies.push(limit.policy)
+      lefts.push(taken.left)
+      if (taken.isOver) over = taken
+    }
+    if (lefts.length > 0) reply.header('ratelimit-policy', policies.join(', ')).header('ratelimit', lefts.join(', '))
+    if (over) throw new ThrottledError(over.seconds)
+  }
+}

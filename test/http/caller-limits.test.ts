@@ -1,0 +1,139 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+import { makeAccount, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let database: TestDatabase
+const services: TestService[] = []
+beforeAll(async () => {
+  database = await createDatabase()
+})
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.close()))
+  await database.drop()
+})
+
+async function limited(environment: Record<string, string>): Promise<TestService> {
+  const service = await startService({ databaseUrl: database.url, environment })
+  services.push(service)
+  return service
+}
+const read = (service: TestService, token: string) => service.request('GET', '/plans', { token })
+
+test('three instances together let through no more than the limit and a twentieth of it each', async () => {
+  const instances = [
+    await limited({ RATE_LIMIT: '10' }),
+    await limited({ RATE_LIMIT: '10' }),
+    await limited({ RATE_LIMIT: '10' }),
+  ]
+  const [first] = instances
+  const { billableId, token } = await makeAccount(first!.services)
+  const taken = instances.map(() => 0)
+  const known = async () => {
+    const like = `account-${billableId}-%`
+    const [row] = await first!.services.database.$queryRaw<{ points: number }[]>`
+      SELECT points FROM rate_count WHERE key LIKE ${like}`
+    return row?.points ?? 0
+  }
+  let refused = 0
+  for (let sent = 0; sent < 300 && refused < 3; sent += 1) {
+    const at = sent % 3
+    const { status } = await read(instances[at]!, token)
+    if (status === 200) taken[at]! += 1
+    refused = status === 429 ? refused + 1 : 0
+    const shares = taken.reduce((sum, count) => sum + Math.floor(count / 5) * 5, 0)
+    await expect.poll(known, { timeout: 20_000 }).toBeGreaterThanOrEqual(shares)
+  }
+  const passed = taken.reduce((sum, count) => sum + count)
+  expect(passed).toBeGreaterThanOrEqual(100)
+  // One request more of each instance may pass before it has read what the database answered.
+  expect(passed).toBeLessThanOrEqual(100 + 3 * 5 + 3)
+})
+
+test('a token has a limit of its own, and a session none', async () => {
+  const service = await limited({ RATE_LIMIT_TOKEN: '1' })
+  const { billableId, token } = await makeAccount(service.services)
+  const { token: second } = await issueToken(service.services, billableId)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 11; sent += 1) statuses.push((await read(service, token)).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  const { headers, status } = await read(service, second)
+  expect([status, headers.get('ratelimit-policy')]).toEqual([200, '"token";q=10;w=10'])
+  expect(headers.get('ratelimit')).toMatch(/^"token";r=9;t=\d+$/)
+  const cookie = await signIn(service, await makeUser(service.services, billableId))
+  expect((await service.request('GET', '/tokens', { cookie })).headers.get('ratelimit')).toBeNull()
+})
+
+describe('requests under way', () => {
+  /** Two calls that wait for a row, while `work` is done. */
+  async function besideTwoCalls(service: TestService, token: string, id: number, work: () => Promise<void>) {
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    try {
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM subscription WHERE id = $1 FOR UPDATE', [id])
+      const calls = [1, 2].map(() => service.request('POST', `/subscriptions/${id}/cancel`, { token }))
+      await work()
+      await holder.query('ROLLBACK')
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
+    } finally {
+      await holder.end()
+    }
+  }
+  const subscribed = async (service: TestService) => {
+    const account = await makeAccount(service.services)
+    return {
+      ...account,
+      ...(await makeSubscription(service.services, account.billableId, 'free', 'null')),
+      token: account.token,
+    }
+  }
+
+  test('an account has a limit of them, which frees itself when they end, and takes nothing from another account', async () => {
+    const service = await limited({ AT_ONCE_LIMIT: '2' })
+    await makePlans(service.services)
+    const { id, token } = await subscribed(service)
+    const other = await makeAccount(service.services)
+    await besideTwoCalls(service, token, id, async () => {
+      await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(429)
+      const { headers, json } = await read(service, token)
+      expect(headers.get('ratelimit-policy')).toBe('"account-at-once";q=2;qu="concurrent-requests"')
+      expect([headers.get('ratelimit'), headers.get('retry-after'), json.code]).toEqual([
+        '"account-at-once";r=0',
+        '1',
+        'throttled',
+      ])
+      expect((await read(service, other.token)).status).toBe(200)
+    })
+    await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(200)
+  })
+
+  test('a token has a limit of them, and takes nothing from the account’s other tokens', async () => {
+    const service = await limited({ AT_ONCE_LIMIT_TOKEN: '2', RATE_LIMIT: '1000' })
+    const { id, token, billableId } = await subscribed(service)
+    const { token: second } = await issueToken(service.services, billableId)
+    await besideTwoCalls(service, token, id, async () => {
+      await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(429)
+      const { status, headers } = await read(service, second)
+      expect(status).toBe(200)
+      expect(headers.get('ratelimit-policy')).toBe(
+        '"account";q=10000;w=10, "token-at-once";q=2;qu="concurrent-requests"',
+      )
+    })
+  })
+})
+
+test('an account goes on within its instance’s own count while the shared count cannot be written', async () => {
+  const service = await limited({ RATE_LIMIT: '1' })
+  const { token } = await makeAccount(service.services)
+  await service.services.database.$executeRaw`ALTER TABLE rate_count RENAME TO rate_count_away`
+  try {
+    const statuses: number[] = []
+    for (let sent = 0; sent < 11; sent += 1) statuses.push((await read(service, token)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  } finally {
+    await service.services.database.$executeRaw`ALTER TABLE rate_count_away RENAME TO rate_count`
+  }
+})
