@@ -10,9 +10,9 @@ import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import { scopeMissing } from '../tokens/scopes.js'
 import { actorOf } from './actor.js'
-import { type CallerLimits, callerLimits } from './caller-limits.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers, SessionPort } from './handler.js'
+import { type CallerLimits, callerLimits } from './limits/caller-limits.js'
 import { onceFor } from './once.js'
 
 /** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */

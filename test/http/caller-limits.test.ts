@@ -1,9 +1,11 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDatabase
 const services: TestService[] = []
@@ -24,9 +26,9 @@ const read = (service: TestService, token: string) => service.request('GET', '/p
 
 test('three instances together let through no more than the limit and a twentieth of it each', async () => {
   const instances = [
-    await limited({ RATE_LIMIT: '10' }),
-    await limited({ RATE_LIMIT: '10' }),
-    await limited({ RATE_LIMIT: '10' }),
+    await limited({ RATE_LIMIT: '4' }),
+    await limited({ RATE_LIMIT: '4' }),
+    await limited({ RATE_LIMIT: '4' }),
   ]
   const [first] = instances
   const { billableId, token } = await makeAccount(first!.services)
@@ -38,18 +40,18 @@ test('three instances together let through no more than the limit and a twentiet
     return row?.points ?? 0
   }
   let refused = 0
-  for (let sent = 0; sent < 300 && refused < 3; sent += 1) {
+  for (let sent = 0; sent < 120 && refused < 3; sent += 1) {
     const at = sent % 3
     const { status } = await read(instances[at]!, token)
     if (status === 200) taken[at]! += 1
     refused = status === 429 ? refused + 1 : 0
-    const shares = taken.reduce((sum, count) => sum + Math.floor(count / 5) * 5, 0)
+    const shares = taken.reduce((sum, count) => sum + Math.floor(count / 2) * 2, 0)
     await expect.poll(known, { timeout: 20_000 }).toBeGreaterThanOrEqual(shares)
   }
   const passed = taken.reduce((sum, count) => sum + count)
-  expect(passed).toBeGreaterThanOrEqual(100)
+  expect(passed).toBeGreaterThanOrEqual(40)
   // One request more of each instance may pass before it has read what the database answered.
-  expect(passed).toBeLessThanOrEqual(100 + 3 * 5 + 3)
+  expect(passed).toBeLessThanOrEqual(40 + 3 * 2 + 3)
 })
 
 test('a token has a limit of its own, and a session none', async () => {

@@ -1,21 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import type { OperationId, Principal } from '../contract/types.js'
-import { ThrottledError } from '../errors.js'
-import type { Services } from '../services.js'
+import type { OperationId, Principal } from '../../contract/types.js'
+import { ThrottledError } from '../../errors.js'
+import type { Services } from '../../services.js'
 import { atOnceLimit } from './at-once-limit.js'
+import type { CallerKind, Limit, Taken } from './limit.js'
 import { rateLimit } from './rate-limit.js'
-
-export type CallerKind = 'account' | 'token'
-
-/** What a request took of a limit. `left` is the limit's part of the header `RateLimit`. */
-type Taken = Readonly<{ left: string; seconds: number; isOver: boolean }>
-
-export type Limit = Readonly<{
-  /** The limit's part of the header `RateLimit-Policy`. */
-  policy: string
-  /** @param caller the id of the account or token */
-  take(caller: number, operation: OperationId, reply: FastifyReply): Taken | Promise<Taken>
-}>
 
 /** Takes a request's part of its account's and its token's limits. @throws ThrottledError when one is used up */
 export type CallerLimits = (id: OperationId, principal: Principal, reply: FastifyReply) => Promise<void>

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Clock } from '../calendar/clock.js'
-import type { OperationId } from '../contract/types.js'
-import type { SharedCounts } from '../database/shared-counts.js'
-import type { CallerKind, Limit } from './caller-limits.js'
+import type { Clock } from '../../calendar/clock.js'
+import type { OperationId } from '../../contract/types.js'
+import type { SharedCounts } from '../../database/shared-counts.js'
+import type { CallerKind, Limit } from './limit.js'
 
 /** Long enough that a burst of a second or two passes. */
 const WINDOW_S = 10

@@ -1,4 +1,4 @@
-import type { CallerKind, Limit } from './caller-limits.js'
+import type { CallerKind, Limit } from './limit.js'
 
 /** A place may be free at any moment. */
 const RETRY_AFTER_S = 1
