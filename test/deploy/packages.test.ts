@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { fromRoot } from '../../src/root.js'
+
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
+const DOCKERFILE = textOf('deploy/docker/Dockerfile')
+const CHART = 'deploy/helm/paywright'
+const templates = readdirSync(fromRoot(CHART, 'templates')).map((file) => textOf(`${CHART}/templates/${file}`))
+const values = parse(textOf(`${CHART}/values.yaml`)) as Record<string, unknown>
+
+type ComposeService = {
+  read_only?: boolean
+  cap_drop?: string[]
+  secrets: string[]
+  environment: Record<string, string>
+}
+const compose = parse(textOf('deploy/docker/compose.yaml'), { merge: true }) as {
+  services: Record<string, ComposeService>
+  secrets: Record<string, unknown>
+}
+const ours = Object.entries(compose.services).filter(([name]) => name !== 'database')
+
+/** The settings in the README's table, and the files that may hold secrets. */
+const settings = new Set(
+  [...textOf('README.md').matchAll(/`([A-Z][A-Z_]+)`/g)].flatMap(([, name = '']) => [name, `${name}_FILE`]),
+)
+
+test('the image runs as a numbered user who is not root, from stages of named versions, and can tell its health', () => {
+  const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(images).toHaveLength(2)
+  for (const image of images) expect(image).toMatch(/:(?!latest)[\w.-]+$/)
+  expect(DOCKERFILE).toMatch(/^USER [1-9]\d*$/m)
+  expect(DOCKERFILE).toMatch(/^HEALTHCHECK /m)
+})
+
+test('the image is built from files that exist, with everything that a release takes', () => {
+  const taken = textOf('deploy/docker/Dockerfile.dockerignore').match(/(?<=^!).+/gm) ?? []
+  expect(taken.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
+  const { files } = JSON.parse(textOf('package.json')) as { files: string[] }
+  const needed = files.map((file) => file.split('/')[0]).filter((file) => file !== 'dist' && !file?.startsWith('!'))
+  expect(needed.filter((file) => !taken.includes(file ?? ''))).toEqual([])
+})
+
+test('compose gives each of our containers a read-only root, no capabilities, and secrets in files', () => {
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'paywright'])
+  for (const [, { read_only: isReadOnly, cap_drop: dropped, secrets, environment }] of ours) {
+    expect(isReadOnly).toBe(true)
+    expect(dropped).toEqual(['ALL'])
+    for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret)
+    expect(environment).toMatchObject({ DATABASE_URL_FILE: '/run/secrets/database-url' })
+  }
+})
+
+test('every setting that image, compose file, chart and unit name is a setting of the service', () => {
+  const named = [
+    ...(/^ENV (.*)$/m.exec(DOCKERFILE)?.[1]?.match(/[A-Z_]+(?==)/g) ?? []),
+    ...ours.flatMap(([, { environment }]) => Object.keys(environment)),
+    ...templates.flatMap((text) => [...text.matchAll(/name: ([A-Z][A-Z_]+),/g)].map(([, name = '']) => name)),
+    ...Object.keys(values['settings'] as object),
+    ...(textOf('deploy/paywright.service').match(/[A-Z_]+(?==%d)/g) ?? []),
+  ]
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
+})
+
+test('the chart uses only values that it documents, and only parts that it defines', () => {
+  const all = templates.join('\n')
+  const paths = [...all.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path.split('.'))
+  const isKnown = (path: readonly string[]) =>
+    path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values) !== undefined
+  expect(paths.length).toBeGreaterThan(8)
+  expect(paths.filter((path) => !isKnown(path))).toEqual([])
+  const defined = new Set([...all.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name))
+  const included = [...all.matchAll(/include "([\w.]+)"/g)].map(([, name]) => name)
+  expect(included.filter((name) => !defined.has(name))).toEqual([])
+})
+
+test('the chart’s pods are not root, have a read-only root, and are probed on the health port', () => {
+  const all = templates.join('\n')
+  for (const rule of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'allowPrivilegeEscalation: false'])
+    expect(all).toContain(rule)
+  expect(all.match(/port: health }\n/g)?.length).toBeGreaterThanOrEqual(3)
+})
