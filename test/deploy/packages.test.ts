@@ -35,7 +35,7 @@ test('the image runs as a numbered user who is not root, from stages of named ve
 })
 
 test('the image is built from files that exist, with everything that a release takes', () => {
-  const taken = textOf('deploy/docker/Dockerfile.dockerignore').match(/(?<=^!).+/gm) ?? []
+  const taken: readonly string[] = textOf('deploy/docker/Dockerfile.dockerignore').match(/(?<=^!).+/gm) ?? []
   expect(taken.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
   const { files } = JSON.parse(textOf('package.json')) as { files: string[] }
   const needed = files.map((file) => file.split('/')[0]).filter((file) => file !== 'dist' && !file?.startsWith('!'))
