@@ -6,7 +6,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { serveOperations } from './composition/serve-operations.js'
 import type { OperationId } from './contract/types.js'
-import { UnavailableError } from './errors.js'
 import { openAdmission } from './http/admission.js'
 import { answerHeaders } from './http/answer-headers.js'
 import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
@@ -15,13 +14,13 @@ import { serveDocs } from './http/docs.js'
 import { handleError, HttpError } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
 import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
-import { overloadGauge } from './http/overload-gauge.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
 import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { isWithin } from './networks.js'
 import type { Services } from './services.js'
+import type { Settings } from './settings.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,19 +47,17 @@ export type AppOptions = Readonly<{
   /** Kinds of `token_middleware` entries beside the built-in ones. */
   tokenMiddleware?: Readonly<Record<string, TokenMiddlewareKind>>
   isStopping?: () => boolean
-  /** The event loop delay in ms above which the server refuses requests as overloaded. */
-  overloadedFrom?: number
 }>
 
 /** Builds the application, for production and for tests alike. */
 export async function buildApp(
   services: Services,
-  { logger, sessionSecret, tokenMiddleware: kinds = {}, isStopping = () => false, overloadedFrom = 2_000 }: AppOptions,
+  { logger, sessionSecret, tokenMiddleware: kinds = {}, isStopping = () => false }: AppOptions,
 ): Promise<FastifyInstance> {
   const { settings } = services
   const { trustedProxies: proxies } = settings
   const headers = answerHeaders(settings)
-  const unknownPath = `There is nothing at this path. The operations are under /${settings.apiPrefix}; the contract is at /openapi.yaml.`
+  const unknownPath = nothingHere(settings)
   const newRequestId = requestIds()
   const admission = openAdmission(services)
   const loggerInstance: FastifyBaseLogger | undefined = logger
@@ -94,12 +91,10 @@ export async function buildApp(
   app.setErrorHandler(handleError)
   if (logger?.isLevelEnabled('info')) logRequests(app)
   if (services.metrics.isOn) recordRequests(app, services.metrics)
-  const isOverloaded = await overloadGauge(app, overloadedFrom)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)
     if (request.url.length > URL_LIMIT) throw new HttpError(414)
-    if (isOverloaded()) throw new UnavailableError(2)
     if (request.is404) {
       reply.headers(headers)
       throw new HttpError(404, unknownPath)
@@ -128,6 +123,10 @@ export async function buildApp(
   })
   return app
 }
+
+const nothingHere = ({ apiPrefix, docsEnabled }: Settings): string =>
+  `There is nothing at this path. The operations are under /${apiPrefix}` +
+  (docsEnabled ? '; the contract is at /openapi.yaml.' : '.')
 
 /** Node uses the first of two such headers, but a proxy in front may use the second. */
 function hostHeaders({ rawHeaders }: IncomingMessage): number {

@@ -124,4 +124,11 @@ describe('the contract', () => {
     for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/docs/json', '/docs/static/index.css'])
       expect((await narrow.request('GET', `/${path}`)).status, path).toBe(404)
   })
+
+  test('is named to a client that asks for a path which does not exist, unless DOCS_ENABLED=false', async () => {
+    const message = async (origin: TestService) => (await origin.request('GET', '//nowhere')).json.message as string
+    const nothing = 'There is nothing at this path. The operations are under /billing/v1'
+    expect(await message(service)).toBe(`${nothing}; the contract is at /openapi.yaml.`)
+    expect(await message(narrow)).toBe(`${nothing}.`)
+  })
 })

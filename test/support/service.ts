@@ -55,8 +55,6 @@ export type ServiceOptions = Readonly<{
   clock?: TestClock
   /** Receives every line that the service logs, at every level. */
   logTo?: (line: string) => void
-  /** High by default, because a test's own work delays the event loop that it shares with the service. */
-  overloadedFrom?: number
   isStopping?: () => boolean
   /** Whether jobs run, as they do on a server. */
   jobs?: boolean
@@ -69,7 +67,6 @@ export async function startService({
   databaseUrl,
   clock = testClock(),
   logTo,
-  overloadedFrom = 60_000,
   isStopping,
   jobs = false,
   prepare,
@@ -90,7 +87,6 @@ export async function startService({
   const options = {
     sessionSecret: settings.sessionSecret ?? SECRET,
     tokenMiddleware: opened.tokenMiddleware,
-    overloadedFrom,
     ...(logger && { logger }),
     ...(isStopping && { isStopping }),
   }
