@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type { Client } from 'pg'
 import { type Backlog, BACKLOG_COLUMNS } from './backlog.js'
-import { sessionAt } from './client.js'
+import { withClient } from './with-client.js'
 
 /** What an operator asks of a running installation. `ok` is false where somebody has to act. */
 export type Finding = Readonly<{ name: string; ok: boolean; message: string }>
@@ -10,8 +10,6 @@ type Facts = Backlog &
     overdue: number
     connections: number
     mostConnections: number
-    mayCreate: boolean
-    mayWrite: boolean
     standby: boolean
     replicas: number
     lagBytes: number
@@ -27,9 +25,6 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS},
   (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
   current_setting('max_connections')::int AS "mostConnections",
-  has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
-  (SELECT bool_and(has_table_privilege(quote_ident(schemaname) || '.' || quote_ident(tablename), 'SELECT, INSERT, UPDATE, DELETE'))
-    FROM pg_tables WHERE schemaname = current_schema()) AS "mayWrite",
   pg_is_in_recovery() AS standby,
   (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
   (SELECT coalesce(max(pg_wal_lsn_diff(sent_lsn, replay_lsn)), 0)::float8 FROM pg_stat_replication) AS "lagBytes",
@@ -37,19 +32,13 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS},
 
 /** Examines an installation whose migrations are applied. It changes nothing. */
 export async function examineCondition(databaseUrl: string): Promise<readonly Finding[]> {
-  const client = new pg.Client({ ...sessionAt(databaseUrl), connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<Facts>(QUESTION)
-    return rows[0] ? findingsOf(rows[0]) : []
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  const ask = async (client: Client) => (await client.query<Facts>(QUESTION)).rows
+  const [facts] = await withClient(databaseUrl, ask, { connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
+  return facts ? findingsOf(facts) : []
 }
 
 function findingsOf(facts: Facts): readonly Finding[] {
-  const { lastRun, stuck, connections, mostConnections, mayCreate, mayWrite, replicas, lagBytes, idleSlots } = facts
+  const { lastRun, stuck, connections, mostConnections, replicas, lagBytes, idleSlots } = facts
   const isFull = connections >= mostConnections * FULL_SHARE
   return [
     { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
@@ -67,13 +56,6 @@ function findingsOf(facts: Facts): readonly Finding[] {
       name: 'connections',
       ok: !isFull,
       message: `${connections} of ${mostConnections}${isFull ? ': raise max_connections or lower DATABASE_CONNECTIONS' : ''}`,
-    },
-    {
-      name: 'privileges',
-      ok: mayWrite,
-      message: mayWrite
-        ? `reads and writes every table; ${mayCreate ? 'may migrate' : 'may not create a schema, so another role migrates'}`
-        : 'this user may not write every table: GRANT SELECT, INSERT, UPDATE, DELETE on them to it',
     },
     {
       name: 'replication',

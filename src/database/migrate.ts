@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '../errors.js'
 import { fromRoot } from '../root.js'
-import { sessionAt } from './client.js'
-import { connectFault } from './connect-fault.js'
 import { installJobSchema } from './job-schema.js'
 import {
   checksumOf,
@@ -15,6 +13,7 @@ import {
   readHistory,
   readMigrations,
 } from './migration-history.js'
+import { withClient } from './with-client.js'
 
 /** Prisma Migrate's lock number, so that it and this code exclude each other. */
 const MIGRATE_LOCK = 72707369
@@ -74,28 +73,22 @@ export async function requireMigrated(databaseUrl: string): Promise<void> {
     throw new UserError(`The database lacks ${pending.length} migrations, ${pending[0]} first: run "paywright migrate"`)
 }
 
-async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...sessionAt(databaseUrl), connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-  } catch (error) {
-    await client.end().catch(() => undefined)
-    throw new UserError(
-      `The database at ${client.host}:${client.port} does not let us in: ${connectFault(error)}. See DATABASE_URL`,
-      { cause: error },
-    )
-  }
-  try {
-    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-      `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
-    )
-    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER)
-      throw new UserError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+const connected = <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(
+    databaseUrl,
+    async (client) => {
+      await requireServer(client)
+      return work(client)
+    },
+    { connectionTimeoutMillis: 10_000 },
+  )
+
+async function requireServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+    `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
+  )
+  if (Number(rows[0]?.server_version_num) < OLDEST_SERVER)
+    throw new UserError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
 }
 
 /**

@@ -1,6 +1,5 @@
-import pg from 'pg'
-import { sessionAt } from './client.js'
 import { JOB_SCHEMA } from './job-library.js'
+import { withClient } from './with-client.js'
 
 /** What the role of a URL can do beyond what the service needs, and what it cannot do that the service needs. */
 export type Privileges = Readonly<{ role: string; excess: readonly string[]; missing: readonly string[] }>
@@ -28,15 +27,9 @@ const MISSING = `
     WHERE ${RELATIONS} AND CASE relkind WHEN 'S' THEN NOT has_sequence_privilege(oid, 'USAGE') ELSE false END`
 
 /** Examines the role of a migrated database's URL. It changes nothing. */
-export async function readPrivileges(databaseUrl: string): Promise<Privileges> {
-  const client = new pg.Client({ ...sessionAt(databaseUrl), connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  const acts = async (query: string) => (await client.query<{ act: string }>(query)).rows.map(({ act }) => act)
-  try {
-    await client.connect()
+export const readPrivileges = (databaseUrl: string): Promise<Privileges> =>
+  withClient(databaseUrl, async (client) => {
+    const acts = async (query: string) => (await client.query<{ act: string }>(query)).rows.map(({ act }) => act)
     const { rows } = await client.query<{ role: string }>('SELECT current_user::text AS role')
     return { role: rows[0]?.role ?? '', excess: await acts(EXCESS), missing: await acts(MISSING) }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+  })

@@ -1,14 +1,12 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
-import pg from 'pg'
 import { systemClock } from '../../calendar/clock.js'
-import { sessionAt } from '../../database/client.js'
 import { examineCondition } from '../../database/condition.js'
-import { connectFault } from '../../database/connect-fault.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'
 import { readPrivileges } from '../../database/privileges.js'
+import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
 import { readSettings, type Settings } from '../../settings.js'
@@ -122,25 +120,14 @@ async function checkSecret(settings: Settings): Promise<string> {
   return `kept in ${settings.dataDir}`
 }
 
-async function checkServer(url: string): Promise<string> {
-  const client = new pg.Client({ ...sessionAt(url), connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  const at = `${client.host}, port ${client.port}`
-  try {
-    await client.connect()
+const checkServer = (url: string): Promise<string> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
     const version = rows[0]?.server_version ?? ''
-    if (Number.parseInt(version) >= OLDEST_SERVER) return `PostgreSQL ${version} at ${at}`
-    throw new UserError(`PostgreSQL ${version} at ${at}: ${OLDEST_SERVER} or newer is needed`)
-  } catch (error) {
-    if (error instanceof UserError) throw error
-    throw new UserError(`${at} does not let us in (${connectFault(error)}): see DATABASE_URL`, {
-      cause: error,
-    })
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+    const found = `PostgreSQL ${version} at ${client.host}, port ${client.port}`
+    if (Number.parseInt(version) >= OLDEST_SERVER) return found
+    throw new UserError(`${found}: ${OLDEST_SERVER} or newer is needed`)
+  })
 
 /** More than the service needs is no fault: one role may both migrate and serve. */
 async function checkRole({ databaseUrl }: Settings, url: string): Promise<string> {

@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { UserError } from '../errors.js'
+import { sessionAt } from './client.js'
+import { connectFault } from './connect-fault.js'
+
+type Limits = Pick<pg.ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
+
+/**
+ * Does `work` on a connection of its own, and closes it.
+ * @throws UserError when the database lets nobody in
+ */
+export async function withClient<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+  limits: Limits = { connectionTimeoutMillis: 5_000 },
+): Promise<T> {
+  const client = new pg.Client({ ...sessionAt(databaseUrl), ...limits })
+  client.on('error', () => undefined)
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw new UserError(
+        `The database at ${client.host}:${client.port} does not let us in: ${connectFault(error)}. See DATABASE_URL`,
+        { cause: error },
+      )
+    })
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
