@@ -5,6 +5,7 @@ import { onSnapshot } from '../database/snapshot.js'
 import { SubscriptionError } from '../errors.js'
 import type { NewInvoice } from '../invoices/issue-invoices.js'
 import { owned } from '../resources/ownership.js'
+import { dueAt } from '../subscriptions/due-at.js'
 import { FOREVER } from '../subscriptions/period.js'
 import { statusAt } from '../subscriptions/state.js'
 import { billedBy } from './advance.js'
@@ -44,8 +45,8 @@ function comingInvoices(core: Core, subscription: BilledSubscription, { usage, p
     throw new SubscriptionError('billed_by_gateway', 'Its gateway writes its invoices by itself: ask there.')
   const invoices: NewInvoice[] = []
   let at = subscription
-  while (isBilledByTime(at) && invoices.length < periods) {
-    const { invoice, next } = step(at, usage)
+  for (let due = dueAt(at); due !== null && invoices.length < periods; due = dueAt(at)) {
+    const { invoice, next } = step(at, due, usage)
     if (invoice) invoices.push(invoice)
     at = next
   }
@@ -54,16 +55,11 @@ function comingInvoices(core: Core, subscription: BilledSubscription, { usage, p
 }
 
 /** One transition ahead: the invoice that it writes, and the subscription that it leaves. */
-function step(subscription: BilledSubscription, usage: readonly UsageTotal[]) {
-  const { currentPeriodStart, currentPeriodEnd, endsAt, status } = subscription
-  const due = status === 'grace' && endsAt ? endsAt : currentPeriodEnd
+function step(subscription: BilledSubscription, due: Date, usage: readonly UsageTotal[]) {
+  const { currentPeriodStart } = subscription
   const past = usage.filter(({ periodStart }) => periodStart >= currentPeriodStart && periodStart < due)
   const { invoice, change, repriced } = nextTransition(subscription, { usage: past, billedBy: 'service' })
   return { invoice, next: { ...(repriced ?? subscription), ...change } }
 }
-
-/** The statuses whose next transition the billing clock makes: those with a `due_at` in the database. */
-const isBilledByTime = ({ status }: BilledSubscription): boolean =>
-  status === 'trialing' || status === 'active' || status === 'past_due' || status === 'grace'
 
 const none = (why: string) => new SubscriptionError('no_upcoming_invoice', `No invoice is to come: ${why}.`)
