@@ -19,13 +19,12 @@ const LISTS = {
   invoice: 'GET /invoices',
   'payment method': 'GET /payment-methods',
   subscription: 'GET /subscriptions',
+  token: 'GET /tokens',
 } as const
 
-export type Noun = keyof typeof LISTS | 'token'
+export type Noun = keyof typeof LISTS
 
-const sentences = (...all: string[]) => all.filter((sentence) => sentence !== '').join(' ')
-const see = (noun: Noun) => (noun === 'token' ? '' : `List your own with ${LISTS[noun]}.`)
+const see = (noun: Noun) => `List your own with ${LISTS[noun]}.`
 
-export const missing = (noun: Noun) => new NotFoundError(sentences(`There is no such ${noun}.`, see(noun)))
-export const foreign = (noun: Noun) =>
-  new ForbiddenError(sentences(`This ${noun} belongs to another account.`, see(noun)))
+export const missing = (noun: Noun) => new NotFoundError(`There is no such ${noun}. ${see(noun)}`)
+export const foreign = (noun: Noun) => new ForbiddenError(`This ${noun} belongs to another account. ${see(noun)}`)
