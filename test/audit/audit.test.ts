@@ -1,13 +1,6 @@
-/* eslint-disable max-lines -- one service, one table of what each operation and command leaves */
-import { tmpdir } from 'node:os'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations } from '../../generated/operations.js'
-import { listAuditEntries, viewAuditEntry } from '../../src/audit/find.js'
-import { runProgram } from '../../src/cli/program.js'
 import type { OperationId } from '../../src/contract/types.js'
-import { issueToken } from '../../src/tokens/issue-token.js'
 import {
   CARDS,
   makeAccount,
@@ -20,33 +13,23 @@ import {
 } from '../support/fixtures.js'
 import { examples, opener, operationIds } from '../support/requests.js'
 import { startService, type TestService } from '../support/service.js'
+import { entriesLeft } from './entries-left.js'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 let service: TestService
 let owner: Account
 let email: string
-let folder: string
 const logged: string[] = []
 beforeAll(async () => {
   service = await startService({ logTo: (line) => logged.push(line) })
   await makePlans(service.services)
   owner = await makeAccount(service.services, 'Owner')
   email = await makeUser(service.services, owner.billableId)
-  folder = await mkdtemp(join(tmpdir(), 'paywright-audit-'))
 })
-afterAll(async () => {
-  await service.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => service.close())
 
-const entries = async () => (await listAuditEntries(service.services, { limit: 10_000 })).map(viewAuditEntry)
-/** The entries that `work` leaves. */
-async function left(work: () => Promise<unknown>) {
-  const before = (await entries()).length
-  await work()
-  return (await entries()).slice(0, -before || undefined)
-}
+const left = (work: () => Promise<unknown>) => entriesLeft(service, work)
 
 /** What each operation that changes something is called in the audit. A record of usage is its own record. */
 const ACTIONS: Partial<Record<OperationId, string>> = {
@@ -148,140 +131,4 @@ test('entries are only added: the database refuses to change, delete or empty th
   const { database } = service.services
   for (const sql of ['UPDATE audit_entry SET action = action', 'DELETE FROM audit_entry', 'TRUNCATE audit_entry'])
     await expect(database.$executeRawUnsafe(sql)).rejects.toThrow(/only added|permission denied/)
-})
-
-describe('the command line', () => {
-  const said: string[] = []
-  async function run(...args: string[]) {
-    const environment = { ...process.env }
-    Object.assign(process.env, {
-      BASE_URL: '',
-      DATABASE_URL: service.databaseUrl,
-      SESSION_SECRET: 'a secret of forty characters for tests!!',
-      DEFAULT_GATEWAY: 'sandbox',
-      WEBHOOK_ALLOW_PRIVATE: 'true',
-    })
-    const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => (said.push(String(text)), true))
-    const complaints: string[] = []
-    const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => (complaints.push(String(text)), true))
-    try {
-      const code = await runProgram(['node', 'paywright', ...args, '--json'])
-      expect(code, complaints.join('')).toBe(0)
-    } finally {
-      out.mockRestore()
-      err.mockRestore()
-      process.env = environment
-    }
-    return JSON.parse(said.at(-1) ?? '') as never
-  }
-
-  test('leaves exactly one entry for each command that changes something, and none for the others', async () => {
-    const plans = join(folder, 'plans.yaml')
-    await writeFile(
-      plans,
-      `- { key: audited, name: Audited, price: 100, currency: USD, interval: month, intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] }`,
-    )
-    const billable = String(owner.billableId)
-    const { id: slot } = await makeSubscription(service.services, owner.billableId, 'pro', 'sandbox', 'command')
-    const { id: endpoint } = await run('webhook', 'add', 'http://127.0.0.1:9/hook?secret=in-the-query')
-    const { id: spare } = await issueToken(service.services, owner.billableId)
-    const event = await service.services.database.outboxEvent.findFirstOrThrow()
-    const commands: readonly (readonly [action: string | undefined, ...args: string[]])[] = [
-      ['plan.apply', 'plan', 'apply', plans],
-      [undefined, 'plan', 'apply', plans],
-      ['plan.archive', 'plan', 'archive', 'audited'],
-      ['billable.create', 'billable', 'create', '--name', 'New'],
-      [
-        'user.create',
-        'user',
-        'create',
-        '--billable',
-        billable,
-        '--email',
-        'new@example.com',
-        '--password',
-        'a password',
-      ],
-      [
-        'payment_method.attach',
-        'payment-method',
-        'attach',
-        '--billable',
-        billable,
-        '--gateway',
-        'sandbox',
-        '--card',
-        '4242424242424242',
-        '--exp',
-        '12/2031',
-      ],
-      [
-        'subscription.create',
-        'subscription',
-        'create',
-        '--billable',
-        billable,
-        '--plan',
-        'pro',
-        '--gateway',
-        'sandbox',
-        '--name',
-        'by-command',
-      ],
-      [
-        'subscription.create',
-        'subscription',
-        'create',
-        '--billable',
-        billable,
-        '--plan',
-        'free',
-        '--gateway',
-        'null',
-        '--name',
-        'free-command',
-      ],
-      ['subscription.pause', 'subscription', 'pause', String(slot)],
-      ['token.issue', 'token', 'issue', '--billable', billable],
-      ['token.revoke', 'token', 'revoke', '--id', String(spare)],
-      [undefined, 'token', 'list', '--billable', billable],
-      ['user.set_password', 'user', 'set-password', '--email', email, '--password', 'another password'],
-      ['user.end_sessions', 'user', 'end-sessions', '--email', email],
-      ['user.disable', 'user', 'disable', '--email', email],
-      ['user.enable', 'user', 'enable', '--email', email],
-      ['webhook_endpoint.roll', 'webhook', 'roll', String(endpoint)],
-      ['webhook_endpoint.enable', 'webhook', 'enable', String(endpoint)],
-      ['event.replay', 'webhook', 'replay', event.id],
-      ['webhook_endpoint.remove', 'webhook', 'remove', String(endpoint)],
-      ['usage.prune', 'usage', 'prune', '--before', '2026-01-01T00:00:00Z'],
-      [undefined, 'usage', 'prune', '--before', '2026-01-01T00:00:00Z', '--dry-run'],
-      ['billing.run', 'billing', 'run'],
-      ['token.revoke_all', 'token', 'revoke-all', '--billable', billable],
-      ['clock.advance', 'clock', 'advance', '--by', 'PT1H'],
-      [undefined, 'audit', 'list'],
-      [undefined, 'subscription', 'list'],
-    ]
-    for (const [action, ...args] of commands) {
-      const found = (await left(() => run(...args))).filter(({ actor }) => actor.kind === 'command')
-      expect(
-        found.map((entry) => entry.action),
-        args.join(' '),
-      ).toEqual(action === undefined ? [] : [action])
-      for (const { actor } of found) expect(actor.address, args.join(' ')).toBeTruthy()
-    }
-  })
-
-  test('lists the entries, newest first, of one billable if asked', async () => {
-    const listed: readonly { id: number; billableId: number }[] = await run(
-      'audit',
-      'list',
-      '--billable',
-      String(owner.billableId),
-      '--limit',
-      '5',
-    )
-    expect(listed).toHaveLength(5)
-    expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).toSorted((a, b) => b - a))
-    expect(new Set(listed.map(({ billableId }) => billableId))).toEqual(new Set([owner.billableId]))
-  })
 })
