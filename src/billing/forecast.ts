@@ -10,7 +10,8 @@ import { FOREVER } from '../subscriptions/period.js'
 import { statusAt } from '../subscriptions/state.js'
 import { billedBy } from './advance.js'
 import type { BilledSubscription } from './billed-subscription.js'
-import { readBilled, readUsage } from './read-billed.js'
+import { readBilled } from './read-billed.js'
+import { readUsage } from './read-usage.js'
 import { nextTransition } from './transition.js'
 
 export type Forecast = Readonly<{ asOf: Date; invoices: readonly NewInvoice[] }>

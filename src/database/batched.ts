@@ -1,4 +1,5 @@
-import { type Queues, refuseTheOld, stateOf } from '../concurrency/queues.js'
+import { type Queues, stateOf } from '../concurrency/queues.js'
+import { refuseTheOld } from '../concurrency/refuse-the-old.js'
 
 export type BatchOptions = Readonly<{
   /** The queue's name where the operator sees it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
+import { PARTITION_KEY } from './partition-key.js'
 import { announcement } from './wake.js'
 
 export type NewEvent = Readonly<{
@@ -13,12 +14,6 @@ export type NewEvent = Readonly<{
   /** The resource in its REST shape. */
   data: object
 }>
-
-/**
- * SQL for the partition key of an outbox event `event` (a row in scope). Events that must stay in order share a key:
- * those of one subscription, or those of one billable if they concern no subscription.
- */
-export const PARTITION_KEY = Prisma.sql`coalesce('subscription:' || event.subscription_id, 'billable:' || event.billable_id)`
 
 /**
  * Writes an event into the outbox, with a delivery for each recipient, within the transaction that causes it. The event

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { isLockTimeout } from '../database/outage.js'
 import type { TransactionHook } from '../database/transact.js'
 import { IdempotencyKeyInUseError, UnavailableError, ValidationError } from '../errors.js'
+import { fingerprint } from './fingerprint.js'
 import { insertClaim } from './sql.js'
 
 /** A request that its client may send again. */
@@ -147,24 +147,3 @@ const named = ({ key, request }: Pick<RepeatableRequest, 'key' | 'request'>) => 
 const REPLAY_HANDLE = 'ticket of a repeatable request'
 /** An answer can hold a token, so only a client that has the same key can open it. */
 const answerPurpose = (key: string) => `answer to ${key}`
-
-const fingerprint = (request: RepeatableRequest['request']): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(request)))
-    .digest()
-
-/** The same value with every object's fields sorted by name. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  )
-}
-
-/** Deletes answers that are no longer replayed. */
-export async function sweepAnswers({ database, clock }: Core): Promise<void> {
-  await database.idempotencyRecord.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
-}

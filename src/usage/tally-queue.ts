@@ -1,5 +1,6 @@
 import type { Clock } from '../calendar/clock.js'
-import { type Queues, refuseTheOld, stateOf } from '../concurrency/queues.js'
+import { type Queues, stateOf } from '../concurrency/queues.js'
+import { refuseTheOld } from '../concurrency/refuse-the-old.js'
 import type { Pool } from '../database/client.js'
 import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/client.js'
-import { PARTITION_KEY } from '../events/publish.js'
+import { PARTITION_KEY } from '../events/partition-key.js'
 
 /** Makes a delivery of the event due to every enabled endpoint, even one that has received it. @returns the endpoints */
 export async function deliverAgain(tx: Transaction, { sequence }: Readonly<{ sequence: bigint }>): Promise<number[]> {

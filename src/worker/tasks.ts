@@ -1,7 +1,7 @@
 import { billWhatIsDue } from '../billing/bill-what-is-due.js'
 import { sweepListeners } from '../events/listeners.js'
 import { sweepEvents } from '../events/sweep-events.js'
-import { sweepAnswers } from '../idempotency/answer-once.js'
+import { sweepAnswers } from '../idempotency/sweep-answers.js'
 import type { Payloads, PlainTaskName, TaskName } from '../jobs/payloads.js'
 import type { Task } from '../jobs/task.js'
 import type { Services } from '../services.js'

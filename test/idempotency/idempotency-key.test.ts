@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepAnswers } from '../../src/idempotency/answer-once.js'
+import { sweepAnswers } from '../../src/idempotency/sweep-answers.js'
 import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
 import { makeAccount, makeCard, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
 import { type Answer, type Requested, startService, type TestService } from '../support/service.js'
