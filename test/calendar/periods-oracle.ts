@@ -1,6 +1,6 @@
 /**
  * Compares every period with arithmetic of its own on the civil calendar, in the time zone this process was started
- * in. Prints one JSON line of what it found. Run by periods.test.ts, once a zone.
+ * in. Prints one JSON line of what it found. Run by every-start-day.test.ts, once a zone.
  */
 import { periodAt, periodContaining, periodStart, type Interval } from '../../src/calendar/periods.js'
 
