@@ -16,6 +16,14 @@ test.each([
   expect(nextDunningAction(failed, { attempts, at, retryHours })).toEqual(action)
 })
 
+test('an invoice that was charged is paid by that charge, however often it had failed', () => {
+  for (const attempts of [0, 3])
+    expect(nextDunningAction({ kind: 'paid', chargeId: 'ch_1' }, { attempts, at, retryHours })).toEqual({
+      kind: 'paid',
+      chargeId: 'ch_1',
+    })
+})
+
 test('an attempt with an unknown outcome is asked about again an hour later and does not count', () => {
   for (const attempts of [0, 3])
     expect(nextDunningAction({ kind: 'unclear', reason: 'lost' }, { attempts, at, retryHours })).toEqual({
@@ -44,6 +52,9 @@ test.each([
   ['paid', true, all({})],
   ['retry', true, all({ active: 'past_due' })],
   ['postpone', false, all({})],
+  ['closed', false, all({})],
+  ['voided', false, all({ past_due: 'active' })],
+  ['voided', true, all({})],
   [
     'exhausted',
     false,
