@@ -5,7 +5,13 @@ import { median, round } from './table.js'
 export const ROUNDS = 3
 export const CONNECTIONS = 64
 
-export type Contender = Readonly<{ name: string; server: Server; kind: LoadPlan['kind']; targets: string }>
+export type Contender = Readonly<{
+  name: string
+  server: Server
+  kind: LoadPlan['kind']
+  targets: string
+  connections?: number
+}>
 export type Measured = Readonly<{ perSecond: number; p50: number; p99: number; rounds: LoadResult[] }>
 
 /**
@@ -18,10 +24,10 @@ export async function rounds(
 ): Promise<Record<string, Measured>> {
   const results = new Map(contenders.map(({ name }) => [name, [] as LoadResult[]]))
   for (let turn = 0; turn < ROUNDS; turn += 1)
-    for (const { name, server, kind, targets } of contenders)
+    for (const { name, server, kind, targets, connections: own = connections } of contenders)
       results.get(name)?.push(
         await load({
-          ...{ port: server.port, kind, connections, seconds, targets },
+          ...{ port: server.port, kind, connections: own, seconds, targets },
           warmSeconds: turn === 0 ? 2 * warmSeconds : warmSeconds,
         }),
       )
