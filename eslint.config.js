@@ -55,7 +55,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**', 'scripts/**', 'kit/**', 'bench/**', '*.config.*'],
+    files: ['test/**', 'scripts/**', 'kit/**', 'bench/**', '*.config.{js,ts}'],
     rules: {
       'max-lines-per-function': 'off',
       'no-restricted-exports': 'off',
