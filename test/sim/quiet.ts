@@ -91,7 +91,7 @@ async function answered(get: () => Promise<{ status: number; json: unknown }>) {
 }
 
 /** How long something may look wrong: an event is delivered again after 5 s, and by another server after 10 s. */
-const GRACE_MS = 30_000
+export const GRACE_MS = 30_000
 /** On a busy machine a time-out may strike although the gateway is calm. The service then asks again an hour later. */
 const LOOKS = 4
 
