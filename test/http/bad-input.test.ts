@@ -144,12 +144,14 @@ describe.each(operationIds.filter((one) => operations[one].body === 'none' && op
   },
 )
 
+const cursorTo = (id: string) => `cursor=${Buffer.from(id).toString('base64url')}`
+
 describe('the query', () => {
   const lists = operationIds.filter((one) => (operations[one].queryIntegers as readonly string[]).includes('limit'))
   const get = (one: (typeof lists)[number], query: string) =>
     service.request(
       'GET',
-      `${examples[one].path('')}?${query}`,
+      `${examples[one].path(id)}?${query}`,
       opener(one) === 'token' ? { token: account.token } : { cookie },
     )
 
@@ -171,7 +173,7 @@ describe('the query', () => {
     ['cursor=MA', 'cursor'],
     ['cursor=MDE', 'cursor'],
     ['cursor=MQ==', 'cursor'],
-    ['cursor=MjE0NzQ4MzY0OA', 'cursor'],
+    [cursorTo('9007199254740993'), 'cursor'],
     ['cursor=%00', 'cursor'],
     ['cursor=%ED%A0%80', 'cursor'],
     [`cursor=${'M'.repeat(1_000)}`, 'cursor'],
@@ -181,6 +183,14 @@ describe('the query', () => {
       const answer = await get(one, query)
       expect(answer, one).toMatchObject({ status: 422, json: { code: 'validation_failed' } })
       expect(Object.keys(answer.json.errors as object), one).toEqual([field])
+    }
+  })
+
+  test('a cursor beyond the ids of a list is refused by it', async () => {
+    for (const one of lists) {
+      const answer = await get(one, cursorTo('2147483648'))
+      if (one === 'listUsageRecords') expect(answer.json).toMatchObject({ data: [], nextCursor: null })
+      else expect(Object.keys(answer.json.errors as object), one).toEqual(['cursor'])
     }
   })
 
