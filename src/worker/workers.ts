@@ -76,8 +76,8 @@ export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, cr
     await Promise.allSettled(running)
     pulse.abort()
     await Promise.all([heart, watch])
-    await goodbye(depart(pgPool, processId).catch(() => undefined))
-    await goodbye(pgPool.end())
+    const departed = depart(pgPool, processId).catch(() => undefined)
+    await goodbye(departed.then(() => pgPool.end()))
   })
   ended.catch(() => undefined)
   return {
