@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     breaks: /is canceled there, and subscription|the gateway holds nothing for it/,
-    seeds: [11, 12, 13],
+    seeds: [14, 15, 16],
     hours: 400,
   },
   {
