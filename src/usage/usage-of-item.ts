@@ -51,10 +51,11 @@ export function usageOfPast(
   const item = subscription.items.find(({ key }) => key === feature)
   const past = { subscription, period, isOver: true }
   if (itemName === null && item) return usageOfItem(item, total, past)
-  const beyond = isFree(subscription, period) || total <= (covered ?? total) ? 0n : total - (covered ?? total)
+  const [covers, price] = [covered ?? total, unitPrice ?? 0n]
+  const overage = isFree(subscription, period) || total <= covers ? 0n : total - covers
   return {
-    ...{ feature, name: itemName ?? feature, total, covered: covered ?? total, overage: beyond },
-    ...{ unitPrice: unitPrice ?? 0n, amount: amountOf(beyond, unitPrice ?? 0n) },
+    ...{ feature, name: itemName ?? feature, total, covered: covers, overage },
+    ...{ unitPrice: price, amount: amountOf(overage, price) },
     ...{ remaining: 0n, resetsAt: period.end },
   }
 }

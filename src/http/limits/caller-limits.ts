@@ -11,13 +11,16 @@ export type CallerLimits = (id: OperationId, principal: Principal, reply: Fastif
 
 /** The limits that the operator has set; undefined when there are none. A limit of 0 is none. */
 export function callerLimits(services: Services): CallerLimits | undefined {
-  const { rateLimit: ofAccount, rateLimitToken, atOnceLimit: atOnce, atOnceLimitToken } = services.settings
-  const limits: readonly (readonly [CallerKind, Limit])[] = [
-    ...(ofAccount > 0 ? [['account', rateLimit('account', ofAccount, services)] as const] : []),
-    ...(rateLimitToken > 0 ? [['token', rateLimit('token', rateLimitToken, services)] as const] : []),
-    ...(atOnce > 0 ? [['account', atOnceLimit('account', atOnce)] as const] : []),
-    ...(atOnceLimitToken > 0 ? [['token', atOnceLimit('token', atOnceLimitToken)] as const] : []),
-  ]
+  const { settings } = services
+  const wanted = [
+    ['account', rateLimit, settings.rateLimit],
+    ['token', rateLimit, settings.rateLimitToken],
+    ['account', atOnceLimit, settings.atOnceLimit],
+    ['token', atOnceLimit, settings.atOnceLimitToken],
+  ] as const
+  const limits = wanted
+    .filter(([, , most]) => most > 0)
+    .map(([kind, open, most]): readonly [CallerKind, Limit] => [kind, open(kind, most, services)])
   if (limits.length === 0) return undefined
   return async (id, { billableId, tokenId }, reply) => {
     const policies: string[] = []
