@@ -7,9 +7,9 @@ import { migrate } from '../src/database/migrate.js'
 import type { Bench } from './bench.js'
 import { measureContractLayer } from './contract-layer.js'
 import { DATABASE_SETTINGS } from './database-settings.js'
+import { measureExtras } from './extras.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
-import { measureMetrics } from './metrics.js'
 import { measureStart } from './start.js'
 import { type Line, table, verdict } from './table.js'
 import { measureUpgrade } from './upgrade.js'
@@ -37,7 +37,7 @@ const rows = {
   upgrade: measureUpgrade,
   contract: measureContractLayer,
   growth: measureGrowth,
-  metrics: measureMetrics,
+  extras: measureExtras,
   start: measureStart,
 }
 const asked = process.argv.slice(2)

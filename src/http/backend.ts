@@ -108,10 +108,10 @@ function operationOf(backend: OpenAPIBackend, id: OperationId, limit: CallerLimi
     return handle(read(request), request, reply, principal)
   }
   const proceed: typeof perform = limit
-    ? (request, reply, principal) =>
-        principal
-          ? limit(id, principal, reply).then(() => perform(request, reply, principal))
-          : perform(request, reply, principal)
+    ? (request, reply, principal) => {
+        if (principal) limit(id, principal, reply)
+        return perform(request, reply, principal)
+      }
     : perform
 
   const [only, ...others] = alternatives

@@ -69,14 +69,25 @@ test('a token has a limit of its own, and a session none', async () => {
 })
 
 describe('requests under way', () => {
-  /** Two calls that wait for a row, while `work` is done. */
-  async function besideTwoCalls(service: TestService, token: string, id: number, work: () => Promise<void>) {
+  /** Two calls that wait for a row each, while `work` is done. */
+  async function besideTwoCalls(
+    service: TestService,
+    token: string,
+    ids: readonly number[],
+    work: () => Promise<void>,
+  ) {
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
+    const waiting = async () => {
+      const [row] = await service.services.database.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      return row?.count
+    }
     try {
       await holder.query('BEGIN')
-      await holder.query('SELECT FROM subscription WHERE id = $1 FOR UPDATE', [id])
-      const calls = [1, 2].map(() => service.request('POST', `/subscriptions/${id}/cancel`, { token }))
+      await holder.query('SELECT FROM subscription WHERE id = ANY($1) FOR UPDATE', [ids])
+      const calls = ids.map((id) => service.request('POST', `/subscriptions/${id}/cancel`, { token }))
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
       await work()
       await holder.query('ROLLBACK')
       expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
@@ -85,21 +96,19 @@ describe('requests under way', () => {
     }
   }
   const subscribed = async (service: TestService) => {
-    const account = await makeAccount(service.services)
-    return {
-      ...account,
-      ...(await makeSubscription(service.services, account.billableId, 'free', 'null')),
-      token: account.token,
-    }
+    const { billableId, token } = await makeAccount(service.services)
+    const ids: number[] = []
+    for (const name of ['one', 'another'])
+      ids.push((await makeSubscription(service.services, billableId, 'free', 'null', name)).id)
+    return { billableId, token, ids }
   }
 
   test('an account has a limit of them, which frees itself when they end, and takes nothing from another account', async () => {
     const service = await limited({ AT_ONCE_LIMIT: '2' })
     await makePlans(service.services)
-    const { id, token } = await subscribed(service)
+    const { ids, token } = await subscribed(service)
     const other = await makeAccount(service.services)
-    await besideTwoCalls(service, token, id, async () => {
-      await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(429)
+    await besideTwoCalls(service, token, ids, async () => {
       const { headers, json } = await read(service, token)
       expect(headers.get('ratelimit-policy')).toBe('"account-at-once";q=2;qu="concurrent-requests"')
       expect([headers.get('ratelimit'), headers.get('retry-after'), json.code]).toEqual([
@@ -114,10 +123,10 @@ describe('requests under way', () => {
 
   test('a token has a limit of them, and takes nothing from the account’s other tokens', async () => {
     const service = await limited({ AT_ONCE_LIMIT_TOKEN: '2', RATE_LIMIT: '1000' })
-    const { id, token, billableId } = await subscribed(service)
+    const { ids, token, billableId } = await subscribed(service)
     const { token: second } = await issueToken(service.services, billableId)
-    await besideTwoCalls(service, token, id, async () => {
-      await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(429)
+    await besideTwoCalls(service, token, ids, async () => {
+      expect((await read(service, token)).status).toBe(429)
       const { status, headers } = await read(service, second)
       expect(status).toBe(200)
       expect(headers.get('ratelimit-policy')).toBe(

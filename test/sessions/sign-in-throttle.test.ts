@@ -83,3 +83,21 @@ test(
   },
   HASHES_MS,
 )
+
+test(
+  'guesses at one account take one of two places, so a sign-in to another account does not wait behind them',
+  async () => {
+    const [guessed, genuine] = [await newUser(), await newUser()]
+    const answered: string[] = []
+    const one = async (email: string, password: string, from: string) => {
+      const { status } = await signIn(proxied, email, password, from)
+      answered.push(`${email === genuine ? 'genuine' : 'guess'} ${status}`)
+    }
+    const guesses = Array.from({ length: 9 }, (_, guess) => one(guessed, 'a wrong guess', `198.51.102.${guess}`))
+    await Promise.all([...guesses, one(genuine, PASSWORD, '203.0.113.8')])
+    expect(answered.indexOf('genuine 204')).toBeLessThanOrEqual(3)
+    expect(answered.indexOf('genuine 204')).toBeGreaterThanOrEqual(0)
+    expect(answered.filter((answer) => answer === 'guess 401')).toHaveLength(9)
+  },
+  HASHES_MS,
+)

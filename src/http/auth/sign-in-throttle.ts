@@ -38,7 +38,6 @@ export function signInThrottle(): SignInThrottle {
   const slowLane = new RateLimiterMemory({ points: 1, duration: SLOW_LANE_S })
   const turns = fairTurns(HASHING)
   const known = new Set<string>()
-  let tries = 0
 
   return async (request, email, verify) => {
     const account = email.toLowerCase()
@@ -50,7 +49,8 @@ export function signInThrottle(): SignInThrottle {
       ...(known.has(pair) ? [] : [await counting({ limiter: byAccount, key: account }, slowLane)]),
     ]
     try {
-      const verified = await turns.enqueue({ owner: machine, subject: (tries += 1) }, () => {
+      // One password of an account at a time, so guesses at one account leave a place for people of other accounts.
+      const verified = await turns.enqueue({ owner: machine, subject: account }, () => {
         // A client that has disconnected would never see the answer.
         if (!request.raw.socket.writable) throw new UnavailableError()
         return verify()

@@ -16,12 +16,12 @@ export function atOnceLimit(kind: CallerKind, most: number): Limit {
 
   return {
     policy: `"${name}";q=${most};qu="concurrent-requests"`,
-    take(caller, _operation, reply) {
+    take(caller) {
       const count = (underWay.get(caller) ?? 0) + 1
       if (count > most) return { left: `"${name}";r=0`, seconds: RETRY_AFTER_S, isOver: true }
       underWay.set(caller, count)
-      reply.raw.once('close', () => leave(caller))
-      return { left: `"${name}";r=${most - count}`, seconds: RETRY_AFTER_S, isOver: false }
+      const left = `"${name}";r=${most - count}`
+      return { left, seconds: RETRY_AFTER_S, isOver: false, leave: () => leave(caller) }
     },
   }
 }

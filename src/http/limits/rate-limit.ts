@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../../calendar/clock.js'
 import type { OperationId } from '../../contract/types.js'
 import type { SharedCounts } from '../../database/shared-counts.js'
@@ -30,30 +29,36 @@ export function rateLimit(
 ): Limit {
   const points = perSecond * WINDOW_S
   const share = Math.ceil(points / SHARES)
-  const local = new RateLimiterMemory({ points, duration: WINDOW_S })
-  const sharesIn = (consumed: number) => Math.floor(Math.min(consumed, points) / share)
+  const sharesIn = (used: number) => Math.floor(used / share)
+  /** What each caller has used in the window, which is the same for all of them. */
+  const usedBy = new Map<number, number>()
+  let window = 0
 
-  async function tell(key: string, more: number): Promise<void> {
-    const all = await sharedCounts.add(`${kind}-${key}`, more, WINDOW_S).catch(() => 0)
-    if (all >= points) await local.block(key, WINDOW_S)
+  async function tell(caller: number, more: number): Promise<void> {
+    const toldIn = window
+    const all = await sharedCounts.add(`${kind}-${caller}-${toldIn}`, more, WINDOW_S).catch(() => 0)
+    if (all >= points && toldIn === window) usedBy.set(caller, points)
   }
 
   return {
     policy: `"${kind}";q=${points};w=${WINDOW_S}`,
-    async take(caller, operation) {
+    take(caller, operation) {
       const now = clock.now().getTime()
-      const key = `${caller}-${Math.floor(now / WINDOW_MS)}`
-      const weight = Math.min(WEIGHTS[operation] ?? 1, points)
-      const { consumedPoints, remainingPoints } = await local.consume(key, weight).catch(refusal)
-      const shares = sharesIn(consumedPoints) - sharesIn(consumedPoints - weight)
-      if (shares > 0) void tell(key, shares * share)
+      const current = Math.floor(now / WINDOW_MS)
+      if (current !== window) {
+        usedBy.clear()
+        window = current
+      }
+      const before = usedBy.get(caller) ?? 0
+      const after = before + Math.min(WEIGHTS[operation] ?? 1, points)
+      const isOver = after > points
+      if (!isOver) {
+        usedBy.set(caller, after)
+        const shares = sharesIn(after) - sharesIn(before)
+        if (shares > 0) void tell(caller, shares * share)
+      }
       const seconds = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000)
-      return { left: `"${kind}";r=${remainingPoints};t=${seconds}`, seconds, isOver: consumedPoints > points }
+      return { left: `"${kind}";r=${points - (isOver ? before : after)};t=${seconds}`, seconds, isOver }
     },
   }
-}
-
-function refusal(thrown: unknown): RateLimiterRes {
-  if (thrown instanceof RateLimiterRes) return thrown
-  throw thrown
 }
