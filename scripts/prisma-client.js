@@ -1,8 +1,8 @@
 // Prepares the Prisma client. With the CLI it generates the client. Without it, which is a production install, it keeps
-// the client that was built and removes what is never loaded: the parts of its runtime that serve other databases, and
-// the source maps of all packages.
+// the client that was built and removes what is never loaded: the parts of its runtime that serve other databases,
+// OpenTelemetry's builds for browsers, and the source maps of all packages.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,10 +35,19 @@ function removeOtherDatabases() {
   for (const file of readdirSync(runtime)) if (!NEEDED.test(file)) rmSync(join(runtime, file))
 }
 
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
+
+function removeBrowserBuilds() {
+  const packages = join(modules, '@opentelemetry')
+  if (!existsSync(packages)) return
+  for (const name of readdirSync(packages))
+    for (const build of ['esm', 'esnext'])
+      rmSync(join(packages, name, 'build', build), { recursive: true, force: true })
+}
+
 const SOURCE_MAP = /\.([cm]?[jt]s|css)\.map$/
 
 function removeSourceMaps() {
-  const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' }))
     if (SOURCE_MAP.test(file)) rmSync(join(modules, file))
 }
@@ -46,5 +55,6 @@ function removeSourceMaps() {
 const cli = findCli()
 if (cli === undefined) {
   removeOtherDatabases()
+  removeBrowserBuilds()
   removeSourceMaps()
 } else generate(cli)

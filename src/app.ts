@@ -17,10 +17,12 @@ import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
 import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
+import { traceRequests } from './http/trace-requests.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { isWithin } from './networks.js'
 import type { Services } from './services.js'
 import type { Settings } from './settings.js'
+import { currentTracer } from './telemetry/tracing.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -91,6 +93,8 @@ export async function buildApp(
   app.setErrorHandler(handleError)
   if (logger?.isLevelEnabled('info')) logRequests(app)
   if (services.metrics.isOn) recordRequests(app, services.metrics)
+  const tracer = currentTracer()
+  if (tracer) traceRequests(app, tracer)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)

@@ -12,6 +12,7 @@ import { withoutTokens } from './log.js'
 import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
+import { openTracing, type Tracing } from './telemetry/open-tracing.js'
 import type { Prometheus } from './telemetry/prometheus.js'
 import { openUsageMonths } from './usage/usage-months.js'
 import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
@@ -48,12 +49,15 @@ export async function startServer<Prepared>(
   settings: Settings,
   { log, prepare, migrates = false }: StartOptions<Prepared>,
 ): Promise<Prepared> {
-  const prometheus = settings.metrics ? await openMetrics() : undefined
+  const { prometheus, tracing } = await openTelemetry(settings, log)
   const open = await openServices(settings, {
     clock: systemClock,
     log,
     migrates,
     ...(prometheus && { metrics: prometheus }),
+  }).catch(async (error: unknown) => {
+    await tracing?.close()
+    throw error
   })
   let app: FastifyInstance | undefined
   let reconciler: ReturnType<typeof startReconciler> | undefined
@@ -72,6 +76,7 @@ export async function startServer<Prepared>(
       await Promise.all([reconciler?.stop(), jobs?.stop()])
       await health?.close()
       await open.close()
+      await tracing?.close()
       log.info({}, 'stopped')
     },
   )
@@ -99,14 +104,19 @@ export async function startServer<Prepared>(
     await app?.close()
     await reconciler?.stop()
     await open.close()
+    await tracing?.close()
     throw error
   }
 }
 
-/** Loads Prometheus's library only where it is used. */
-async function openMetrics(): Promise<Prometheus> {
+type Telemetry = Readonly<{ prometheus: Prometheus | undefined; tracing: Tracing | undefined }>
+
+/** Loads the libraries of metrics and traces only where they are used. Pools and drivers find the tracer when they open. */
+async function openTelemetry({ metrics, traces }: Settings, log: Logger): Promise<Telemetry> {
+  const tracing = traces ? await openTracing(log) : undefined
+  if (!metrics) return { prometheus: undefined, tracing }
   const { openPrometheus } = await import('./telemetry/prometheus.js')
-  return openPrometheus()
+  return { prometheus: openPrometheus(), tracing }
 }
 
 /** With HEALTH_PORT, health is served there alone. */

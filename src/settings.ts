@@ -48,6 +48,13 @@ const variables = {
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
   HEALTH_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
   METRICS: bool({ default: false, desc: 'true or false' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl({ default: undefined, desc: 'a URL such as http://localhost:4318' }),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl({
+    default: undefined,
+    desc: 'a URL such as http://localhost:4318/v1/traces',
+  }),
+  OTEL_EXPORTER_OTLP_PROTOCOL: str({ default: 'http/json', choices: ['http/json'], desc: 'http/json' }),
+  OTEL_SDK_DISABLED: bool({ default: false, desc: 'true or false' }),
   DRAIN_MS: wholeNumber({ default: 500, desc: 'a whole number of milliseconds, at most 999999' }),
   DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
   TRUSTED_PROXIES: networks({
@@ -146,6 +153,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: env.PORT,
     healthPort: env.HEALTH_PORT,
     metrics: env.METRICS,
+    traces:
+      !env.OTEL_SDK_DISABLED &&
+      (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
     drainMs: env.DRAIN_MS,
     docsEnabled: env.DOCS_ENABLED,
     trustedProxies: env.TRUSTED_PROXIES,

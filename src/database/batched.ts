@@ -1,5 +1,6 @@
 import { type Queues, stateOf } from '../concurrency/queues.js'
 import { refuseTheOld } from '../concurrency/refuse-the-old.js'
+import { here, type Span, tracedTogether } from '../telemetry/tracing.js'
 
 export type BatchOptions = Readonly<{
   /** The queue's name where the operator sees it. */
@@ -21,7 +22,13 @@ export function batched<Asked, Found>(
   read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
   { name, queues, size = 256, slots = 2 }: BatchOptions,
 ): (one: Asked) => Promise<Found> {
-  type Waiting = { one: Asked; since: number; resolve: (found: Found) => void; reject: (error: unknown) => void }
+  type Waiting = {
+    one: Asked
+    since: number
+    from: Span | undefined
+    resolve: (found: Found) => void
+    reject: (error: unknown) => void
+  }
   let waiting: Waiting[] = []
   let busy = 0
   let isScheduled = false
@@ -36,7 +43,7 @@ export function batched<Asked, Found>(
       if (batch === waiting) waiting = []
       busy += 1
       recordSize(batch.length)
-      void answer(batch).finally(() => {
+      void tracedTogether(`look up ${name}`, batch, () => answer(batch)).finally(() => {
         busy -= 1
         flush()
       })
@@ -55,7 +62,7 @@ export function batched<Asked, Found>(
 
   return (one) =>
     new Promise((resolve, reject) => {
-      waiting.push({ one, since: performance.now(), resolve, reject })
+      waiting.push({ one, since: performance.now(), from: here(), resolve, reject })
       if (busy === slots) return refuseInTime()
       if (isScheduled) return
       isScheduled = true

@@ -1,7 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
+import { currentTracer } from '../telemetry/tracing.js'
 import type { Connections } from './connections.js'
+import { traceStatements } from './trace-statements.js'
 
 export type Database = PrismaClient
 /** A transaction's client. Use cases write through it. */
@@ -83,6 +85,8 @@ export function openPool(url: string, { connections, applicationName, watchedBy 
     application_name: applicationName,
   })
   watchedBy?.watch(pool)
+  const tracer = currentTracer()
+  if (tracer) traceStatements(pool, tracer)
   pool.on('error', () => {
     // An idle connection broke. The pool has dropped it, and the next query opens another one or reports the outage.
   })

@@ -1,5 +1,6 @@
 import type { TaskRun } from '../jobs/task.js'
 import { secondsSince } from '../telemetry/metrics.js'
+import { currentTracer, here, traced } from '../telemetry/tracing.js'
 import type { Event } from './catalogue.js'
 import { dueDeliveries, type DueDelivery } from './due.js'
 import { type DeliveryOutcome, recordAttempt } from './record-attempt.js'
@@ -32,7 +33,7 @@ export async function deliverDue(
   const faults: unknown[] = []
   const begin = (due: DueDelivery) => {
     const began = performance.now()
-    const ended = attempt(due.event, due.at)
+    const ended = tracedAttempt(due, recipient, () => attempt(due.event, due.at))
       .then((outcome) => {
         const labels = { recipient, outcome: outcome.delivered ? 'delivered' : 'failed' }
         services.metrics.observe('paywright_delivery_attempt_duration_seconds', labels, secondsSince(began))
@@ -61,4 +62,25 @@ export async function deliverDue(
   }
   if (faults.length > 0) throw faults[0] as Error
   if (isOver()) await announceDeliveries(services.database)
+}
+
+/** An attempt belongs to the trace that published the event. It is linked to the job that makes it. */
+function tracedAttempt(
+  { event: { id, type }, attempts, traceparent }: DueDelivery,
+  recipient: Recipient['kind'],
+  attempt: () => Promise<DeliveryOutcome>,
+): Promise<DeliveryOutcome> {
+  const job = here()
+  const attributes = {
+    ...{ 'paywright.event.id': id, 'paywright.event.type': type },
+    ...{ 'paywright.delivery.recipient': recipient, 'paywright.delivery.attempt': attempts + 1 },
+  }
+  const under = traceparent === null ? undefined : { traceparent }
+  const links = job ? [job] : []
+  return traced({ name: `deliver ${type}`, kind: 'producer', under, links, attributes }, async (span) => {
+    const outcome = await attempt()
+    if (outcome.status !== undefined) span?.setAttribute('http.response.status_code', outcome.status)
+    if (span && !outcome.delivered) currentTracer()?.fail(span, String(outcome.status ?? 'no answer'))
+    return outcome
+  })
 }

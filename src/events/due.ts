@@ -7,6 +7,8 @@ export type DueDelivery = Readonly<{
   /** How many attempts have failed. */
   attempts: number
   event: Event
+  /** Where the event was published. */
+  traceparent: string | null
   /** The current time of the database's clock. */
   at: Date
 }>
@@ -19,6 +21,7 @@ type Row = Readonly<{
   type: EventType
   occurred_at: Date
   data: Readonly<Record<string, unknown>>
+  traceparent: string | null
   at: Date
 }>
 
@@ -31,7 +34,7 @@ export async function dueDeliveries(
 ): Promise<readonly DueDelivery[]> {
   const rows = await database.$queryRaw<Row[]>`
     SELECT delivery.event_sequence, delivery.lane AS "partitionKey", delivery.attempts, event.id, event.type, event.occurred_at, event.data,
-      now() AS at
+      event.traceparent, now() AS at
     FROM event_delivery delivery
     JOIN outbox_event event ON event.sequence = delivery.event_sequence
     JOIN event_recipient recipient ON recipient.id = delivery.recipient_id AND recipient.disabled_at IS NULL
@@ -43,11 +46,12 @@ export async function dueDeliveries(
           AND earlier.state = 'pending' AND earlier.event_sequence < delivery.event_sequence)
     ORDER BY delivery.next_attempt_at, delivery.event_sequence
     LIMIT ${limit}`
-  return rows.map(({ event_sequence, partitionKey, attempts, id, type, occurred_at, data, at }) => ({
+  return rows.map(({ event_sequence, partitionKey, attempts, id, type, occurred_at, data, traceparent, at }) => ({
     eventSequence: event_sequence,
     partitionKey,
     attempts,
     event: { id, type, occurredAt: occurred_at.toISOString(), data },
+    traceparent,
     at,
   }))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
+import { traceparent } from '../telemetry/tracing.js'
 import { PARTITION_KEY } from './partition-key.js'
 import { announcement } from './wake.js'
 
@@ -24,13 +25,14 @@ export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publ
 /** Publishes events in the given order, in one statement. */
 export async function publishAll(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
-  const rows = events.map((event, position) => ({ ...event, id: randomUUID(), position }))
+  const from = traceparent()
+  const rows = events.map((event, position) => ({ ...event, id: randomUUID(), position, traceparent: from }))
   await tx.$executeRaw`
     WITH event AS (
-      INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
-      SELECT id, type, "billableId", "subscriptionId", "occurredAt", data
+      INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data, traceparent)
+      SELECT id, type, "billableId", "subscriptionId", "occurredAt", data, traceparent
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
-        "subscriptionId" int, "occurredAt" timestamptz, data jsonb)
+        "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text)
       ORDER BY position
       RETURNING sequence, billable_id, subscription_id
     ), delivery AS (

@@ -1,4 +1,5 @@
 import { type Metrics, noMetrics, secondsSince } from '../telemetry/metrics.js'
+import { currentTracer, traced, type Tracer } from '../telemetry/tracing.js'
 import {
   DEFAULT_TIMEOUTS,
   type Gateway,
@@ -21,15 +22,19 @@ export function inTime(driver: GatewayDriver, metrics: Metrics = noMetrics): Gat
       .filter((name) => driver[name] !== undefined)
       .map((name) => {
         const call = bound(driver, name, Math.min(timeouts[name], maxTimeout(name)))
-        return [name, metrics.isOn ? recorded(call, { gateway: driver.name, call: name }, metrics) : call]
+        const labels = { gateway: driver.name, call: name }
+        const measured = metrics.isOn ? recorded(call, labels, metrics) : call
+        const tracer = currentTracer()
+        return [name, tracer ? tracedCall(measured, labels, tracer) : measured]
       }),
   )
   return { name: driver.name, billedBy: driver.billedBy, ...bounded } as Gateway
 }
 
 type BoundCall = (request: object) => Promise<Outcome<unknown>>
+type Labels = Readonly<{ gateway: string; call: string }>
 
-function recorded(call: BoundCall, labels: Readonly<{ gateway: string; call: string }>, metrics: Metrics): BoundCall {
+function recorded(call: BoundCall, labels: Labels, metrics: Metrics): BoundCall {
   return async (request) => {
     const began = performance.now()
     const outcome = await call(request)
@@ -41,6 +46,23 @@ function recorded(call: BoundCall, labels: Readonly<{ gateway: string; call: str
     return outcome
   }
 }
+
+const tracedCall =
+  (call: BoundCall, { gateway, call: name }: Labels, tracer: Tracer): BoundCall =>
+  (request) =>
+    traced(
+      {
+        name: `${gateway} ${name}`,
+        kind: 'client',
+        attributes: { 'paywright.gateway': gateway, 'paywright.gateway.call': name },
+      },
+      async (span) => {
+        const outcome = await call(request)
+        span?.setAttribute('paywright.gateway.outcome', outcome.kind)
+        if (span && outcome.kind === 'unknown') tracer.fail(span, 'unknown')
+        return outcome
+      },
+    )
 
 function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number): BoundCall {
   const call = (driver[name] as AnyCall).bind(driver)

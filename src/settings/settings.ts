@@ -33,6 +33,8 @@ export type Settings = Readonly<{
   healthPort: number | undefined
   /** Whether Prometheus may read metrics from the health listener. */
   metrics: boolean
+  /** Whether to send traces. OpenTelemetry's library reads the other `OTEL_…` variables by itself. */
+  traces: boolean
   /** How long readiness fails before the server refuses new connections. */
   drainMs: number
   /** Whether the server publishes the reference and the contract. */

@@ -4,6 +4,7 @@ import { refuseTheOld } from '../concurrency/refuse-the-old.js'
 import type { Pool } from '../database/client.js'
 import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
+import { here, type Span, tracedTogether } from '../telemetry/tracing.js'
 import { countTallies, type OwnTally, type TallyOutcome } from './count-tallies.js'
 
 /** Counts a tally together with concurrent ones. Resolves once it is committed or refused. */
@@ -12,6 +13,7 @@ export type TallyQueue = (tally: OwnTally) => Promise<TallyOutcome>
 type Waiting = Readonly<{
   tally: OwnTally
   since: number
+  from: Span | undefined
   resolve: (outcome: TallyOutcome) => void
   reject: (error: unknown) => void
 }>
@@ -60,7 +62,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     sent += 1
     for (const id of subscriptions) underway.add(id)
     recordSize(batch.length)
-    const busy = await countBatch({ pool, clock, patient: false }, batch)
+    const busy = await countTogether({ pool, clock, patient: false }, batch)
     sent -= 1
     for (const id of subscriptions) underway.delete(id)
     setAside(busy)
@@ -96,7 +98,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
       const { batch, rest } = nextBatch(locked.get(subscriptionId) ?? [], NONE)
       if (batch.length === 0) break
       locked.set(subscriptionId, rest)
-      await countBatch({ pool, clock, patient: true }, batch)
+      await countTogether({ pool, clock, patient: true }, batch)
     }
     locked.delete(subscriptionId)
     patientQueues.delete(subscriptionId)
@@ -105,7 +107,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
 
   return (tally) =>
     new Promise((resolve, reject) => {
-      const waiting = { tally, since: performance.now(), resolve, reject }
+      const waiting = { tally, since: performance.now(), from: here(), resolve, reject }
       const behind = locked.get(tally.subscriptionId)
       if (behind) return void behind.push(waiting)
       gathering.push(waiting)
@@ -117,6 +119,9 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
 }
 
 type Commit = Readonly<{ pool: Pool; clock: Clock; patient: boolean }>
+
+const countTogether = (commit: Commit, batch: readonly Waiting[]): Promise<Waiting[]> =>
+  tracedTogether('count tallies', batch, () => countBatch(commit, batch))
 
 /** Counts a batch and settles every tally in it except the busy ones, which it returns. */
 async function countBatch({ pool, clock, patient }: Commit, batch: readonly Waiting[]): Promise<Waiting[]> {

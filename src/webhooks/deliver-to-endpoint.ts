@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Core } from '../core.js'
 import { deliverDue } from '../events/deliver.js'
 import type { TaskRun } from '../jobs/task.js'
+import { traceparent } from '../telemetry/tracing.js'
 import { isEndpoint, WEBHOOK_SECRET } from './endpoint.js'
 import type { SendWebhook } from './send-webhook.js'
 
@@ -27,6 +28,7 @@ export async function deliverToEndpoint(
         reason: 'its secret cannot be read, since SESSION_SECRET was changed: remove it and add it again',
       }
     const body = JSON.stringify(event)
+    const from = traceparent()
     return sendWebhook({
       url: endpoint.url,
       body,
@@ -37,6 +39,7 @@ export async function deliverToEndpoint(
         'webhook-id': event.id,
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': webhooks.map((webhook) => webhook.sign(event.id, at, body)).join(' '),
+        ...(from !== undefined && { traceparent: from }),
       },
     })
   })

@@ -1,11 +1,19 @@
 import { systemClock } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import { secondsSince } from '../telemetry/metrics.js'
+import { traced } from '../telemetry/tracing.js'
 
-/** Does a job and records how late it began, how long it took and how it ended. */
-export async function recorded(
+type Job = Readonly<{ task: string; dueAt: Date }>
+
+/** Does a job and records how late it began, how long it took and how it ended. It begins a trace. */
+export const recorded = (core: Pick<Core, 'metrics'>, job: Job, work: () => Promise<void>): Promise<void> =>
+  traced({ name: `job ${job.task}`, kind: 'consumer', under: null, attributes: { 'paywright.task': job.task } }, () =>
+    measured(core, job, work),
+  )
+
+async function measured(
   { metrics }: Pick<Core, 'metrics'>,
-  { task, dueAt }: Readonly<{ task: string; dueAt: Date }>,
+  { task, dueAt }: Job,
   work: () => Promise<void>,
 ): Promise<void> {
   if (!metrics.isOn) return work()

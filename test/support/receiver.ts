@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import type { Event } from '../../src/events/catalogue.js'
@@ -18,6 +18,8 @@ export type Receiver = Readonly<{
    * Every request in order of arrival. The receiver answers 400 to a request that is not signed as the contract says.
    */
   received: Event[]
+  /** The headers of the same requests. */
+  headers: IncomingHttpHeaders[]
   faults: unknown[]
   answer(answering: Answering): void
   close(): Promise<void>
@@ -26,6 +28,7 @@ export type Receiver = Readonly<{
 /** A registered webhook endpoint on this machine. It answers 204 until told otherwise. */
 export async function startReceiver(services: Services): Promise<Receiver> {
   const received: Event[] = []
+  const headers: IncomingHttpHeaders[] = []
   const faults: unknown[] = []
   let answering: Answering = () => 204
   const signed: { by?: Webhook } = {}
@@ -44,6 +47,7 @@ export async function startReceiver(services: Services): Promise<Receiver> {
       }
       const event = JSON.parse(body) as Event
       received.push(event)
+      headers.push(request.headers)
       const status = answering(event, response)
       if (typeof status === 'number') response.writeHead(status).end()
     })
@@ -58,6 +62,7 @@ export async function startReceiver(services: Services): Promise<Receiver> {
     url,
     secret,
     received,
+    headers,
     faults,
     answer: (given) => (answering = given),
     async close() {
