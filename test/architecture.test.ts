@@ -15,6 +15,7 @@ const ROOMS = [
   'stripe-events',
   'upgrade usage lifecycle',
   'orders',
+  'figures',
   'billing',
   'webhooks',
   'invoices payment-methods plans tokens sessions billables',

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
+import { periodPrice } from '../invoices/lines.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import { type Batch, lockDueSubscriptions } from './due/due.js'
 import { readBilled } from './read-billed.js'
@@ -89,12 +90,18 @@ const transitionEvent = ({ subscription, transition: { event, change, at } }: Ta
 
 /** Holds only what changed: a run makes many of these. The invoice is its own record. */
 function transitionEntry({ subscription, transition }: Taken, now: Date): AuditEntry {
-  const { id, billableId, status, currentPeriodStart, currentPeriodEnd, termsVersion } = subscription
+  const { id, billableId, status, currentPeriodStart, currentPeriodEnd } = subscription
   const { event, change, at, repriced } = transition
   return {
     action: event === 'SubscriptionRenewed' ? 'subscription.renew' : 'subscription.end',
     ...{ subject: 'subscription', subjectId: id, billableId, at: at > now ? at : now },
-    before: { status, currentPeriodStart, currentPeriodEnd, ...(repriced && { termsVersion }) },
-    after: { ...change, ...(repriced && { termsVersion: repriced.termsVersion }) },
+    before: { status, currentPeriodStart, currentPeriodEnd, ...(repriced && paidFor(subscription)) },
+    after: { ...change, ...(repriced && paidFor(repriced)) },
   }
 }
+
+/** The price of a period is kept too: a subscription that moves to other terms loses the items that it had. */
+const paidFor = (subscription: BilledSubscription) => ({
+  termsVersion: subscription.termsVersion,
+  periodPrice: periodPrice(subscription),
+})

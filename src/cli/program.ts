@@ -7,6 +7,7 @@ import { billingCommands } from './commands/billing.js'
 import { clockCommands } from './commands/clock.js'
 import { demoCommand } from './commands/demo.js'
 import { doctorCommand } from './commands/doctor.js'
+import { figuresCommand } from './commands/figures.js'
 import { invoiceCommands } from './commands/invoice.js'
 import { migrateCommand } from './commands/migrate.js'
 import { paymentMethodCommands } from './commands/payment-method.js'
@@ -41,6 +42,7 @@ const COMMANDS = [
   clockCommands,
   webhookCommands,
   auditCommands,
+  figuresCommand,
 ]
 
 function buildProgram(): Command {

@@ -20,6 +20,8 @@ export type LineDraft = Readonly<{
 }>
 
 type Period = Readonly<{ start: Date; end: Date }>
+const NO_PERIOD: Period = { start: new Date(0), end: new Date(0) }
+
 export type Ordered = Readonly<{
   plan: Readonly<{ name: string }>
   terms: Terms
@@ -38,6 +40,10 @@ export function comingLines({ plan, terms, quantity, items }: Ordered, period: P
   const whole = { kind: 'plan' as const, description: plan.name, feature: null, ...spanOf(period) }
   return [{ ...whole, quantity: BigInt(quantity), unitPrice: terms.price }, ...ahead]
 }
+
+/** What a period costs before any usage. */
+export const periodPrice = (ordered: Ordered): bigint =>
+  comingLines(ordered, NO_PERIOD).reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0n)
 
 /** The past periods' usage beyond what their price covered: oldest period first, then in the items' order. */
 export function overageLines(

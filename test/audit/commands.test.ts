@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { runProgram } from '../../src/cli/program.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { type Account, makeAccount, makePlans, makeSubscription, makeUser } from '../support/fixtures.js'
+import { runCommand } from '../support/run-command.js'
 import { startService, type TestService } from '../support/service.js'
 import { entriesLeft } from './entries-left.js'
 
@@ -28,27 +28,9 @@ afterAll(async () => {
 
 /** Runs a command whose arguments hold no spaces. @returns what it printed */
 async function run(command: string) {
-  const environment = { ...process.env }
-  Object.assign(process.env, {
-    BASE_URL: '',
-    DATABASE_URL: service.databaseUrl,
-    SESSION_SECRET: 'a secret of forty characters for tests!!',
-    DEFAULT_GATEWAY: 'sandbox',
-    WEBHOOK_ALLOW_PRIVATE: 'true',
-  })
-  const printed: string[] = []
-  const complaints: string[] = []
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => (printed.push(String(text)), true))
-  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => (complaints.push(String(text)), true))
-  try {
-    const code = await runProgram(['node', 'paywright', ...command.split(' '), '--json'])
-    expect(code, complaints.join('')).toBe(0)
-  } finally {
-    out.mockRestore()
-    err.mockRestore()
-    process.env = environment
-  }
-  return JSON.parse(printed.at(-1) ?? '') as never
+  const { code, stdout, stderr } = await runCommand(service, [...command.split(' '), '--json'])
+  expect(code, stderr).toBe(0)
+  return JSON.parse(stdout) as never
 }
 
 const PLANS = `- { key: audited, name: Audited, price: 100, currency: USD, interval: month, intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] }`
@@ -94,6 +76,7 @@ async function commands(): Promise<readonly (readonly [action: string | undefine
     ['clock.advance', 'clock advance --by PT1H'],
     [undefined, 'audit list'],
     [undefined, 'subscription list'],
+    [undefined, 'figures'],
   ]
 }
 

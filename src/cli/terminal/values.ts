@@ -56,6 +56,17 @@ export function instant(text: string): Date {
   }
 }
 
+/** A day of the calendar. */
+export function day(text: string): Temporal.PlainDate {
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text))
+    try {
+      return Temporal.PlainDate.from(text)
+    } catch {
+      // The error below covers this case.
+    }
+  throw new InvalidArgumentError('It takes a day, such as 2027-01-31.')
+}
+
 const LONGEST_YEARS = 10
 const ANY_DAY = Temporal.PlainDate.from('2026-01-01')
 

@@ -1,0 +1,129 @@
+import type { Temporal } from 'temporal-polyfill'
+import { Prisma } from '../../generated/prisma/client.js'
+import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
+import type { Clock } from '../calendar/clock.js'
+import type { Database, Transaction } from '../database/client.js'
+import { onSnapshot } from '../database/snapshot.js'
+import { UserError } from '../errors.js'
+import { fromBigInt } from '../money.js'
+import { ENDED } from '../subscriptions/state.js'
+import { auditBeginsSql, endedIn, openInvoicesAt, subscriptionsAt } from './past.js'
+
+type Ended = (typeof ENDED)[number]
+type Living = Exclude<SubscriptionStatus, Ended>
+
+export type Amount = Readonly<{ currency: string; amount: number }>
+
+export type Figures = Readonly<{
+  from: string
+  to: string
+  /** The end of the last day, or now if that day is not over. */
+  asOf: string
+  living: Readonly<Record<Living, number>>
+  mrr: readonly Amount[]
+  pastDue: number
+  openDebt: readonly Amount[]
+  new: number
+  upgraded: number
+  churned: number
+}>
+
+const NONE_LIVING: Readonly<Record<Living, number>> = {
+  ...{ free: 0, incomplete: 0, trialing: 0, active: 0, past_due: 0, paused: 0, grace: 0, lifetime: 0 },
+}
+
+/** The statuses in which a customer pays for the coming periods, or has paid for the present one. */
+const PAYING = ['active', 'past_due', 'grace'] as const satisfies readonly Living[]
+
+/** Days of UTC, the last included. */
+export type Days = Readonly<{ from: Temporal.PlainDate; to: Temporal.PlainDate }>
+
+/**
+ * The figures of the business at the end of the last day, and what began and ended in the days. They are worked out from
+ * the rows and the audit; nothing is counted twice. `docs/operations/figures.md` defines each.
+ * @throws UserError where the days are not over, or lie before the audit
+ */
+export function readFigures({ database, clock }: Readonly<{ database: Database; clock: Clock }>, { from, to }: Days) {
+  const now = clock.now()
+  const after = new Date(startOf(from) - 1)
+  const end = new Date(startOf(to.add({ days: 1 })) - 1)
+  const asOf = end < now ? end : now
+  if (startOf(from) > startOf(to)) throw new UserError(`${from.toString()} is after ${to.toString()}`)
+  if (startOf(to) > now.getTime()) throw new UserError(`${to.toString()} has not begun: it is ${now.toISOString()}`)
+  return onSnapshot(database, async (tx): Promise<Figures> => {
+    if (asOf < now) await ensureKnown(tx, asOf)
+    const living = await countLiving(tx, asOf)
+    return {
+      ...{ from: from.toString(), to: to.toString(), asOf: asOf.toISOString() },
+      ...{ living, mrr: await sumMrr(tx, asOf), pastDue: living.past_due, openDebt: await sumDebt(tx, asOf) },
+      ...(await countBegun(tx, after, asOf)),
+      churned: await count(tx, endedIn(after, asOf)),
+    }
+  })
+}
+
+const startOf = (day: Temporal.PlainDate): number => day.toZonedDateTime('UTC').epochMilliseconds
+
+/** What was before the audit is not known, unless there was nothing yet. */
+async function ensureKnown(tx: Transaction, instant: Date): Promise<void> {
+  const [audit] = await tx.$queryRaw<{ begins: Date | null }[]>(auditBeginsSql)
+  const begins = audit?.begins ?? null
+  if (begins && begins <= instant) return
+  if ((await tx.subscription.count({ where: { createdAt: { lte: instant } } })) === 0) return
+  const from = begins ? `only from ${begins.toISOString()} on` : 'nothing yet'
+  throw new UserError(
+    `The figures of ${instant.toISOString().slice(0, 10)} are not known: the audit says how subscriptions were ${from}`,
+  )
+}
+
+async function countLiving(tx: Transaction, instant: Date) {
+  const rows = await tx.$queryRaw<{ status: SubscriptionStatus; count: number }[]>`
+    SELECT status, count(*)::int AS count FROM (${subscriptionsAt(instant)}) AS was
+    WHERE status <> ALL (${ENDED}) GROUP BY status`
+  return { ...NONE_LIVING, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+}
+
+/**
+ * What the paying subscriptions bring in a month: the price × quantity with what was bought ahead, of a year a twelfth,
+ * and of a day the twelfth of 365. Each subscription is rounded once, half up.
+ */
+const sumMrr = (tx: Transaction, instant: Date): Promise<Amount[]> =>
+  sumByCurrency(
+    tx,
+    Prisma.sql`
+      SELECT terms.currency, round(
+        coalesce(was.period_price, terms.price * subscription.quantity::numeric + coalesce(ahead.price, 0))
+        * CASE WHEN terms.interval IN ('day', 'week') THEN 365 ELSE 1 END
+        / (terms.interval_count * CASE terms.interval WHEN 'day' THEN 12 WHEN 'week' THEN 84 WHEN 'year' THEN 12 ELSE 1 END)
+      ) AS total
+      FROM (${subscriptionsAt(instant)}) AS was
+      JOIN subscription ON subscription.id = was.id
+      JOIN plan_terms AS terms ON terms.plan_id = was.plan_id AND terms.version = was.terms_version
+      LEFT JOIN (
+        SELECT subscription_id AS id, sum((quantity - included_quantity)::numeric * unit_price) AS price
+        FROM subscription_item WHERE quantity > included_quantity GROUP BY subscription_id
+      ) AS ahead ON ahead.id = was.id
+      WHERE was.status = ANY (${PAYING}) AND terms.is_recurring AND subscription.gateway <> 'null'
+        AND (subscription.trial_ends_at IS NULL OR subscription.trial_ends_at <= ${instant})`,
+  )
+
+const sumDebt = (tx: Transaction, instant: Date): Promise<Amount[]> => sumByCurrency(tx, openInvoicesAt(instant))
+
+async function sumByCurrency(tx: Transaction, amounts: Prisma.Sql): Promise<Amount[]> {
+  const rows = await tx.$queryRaw<{ currency: string; total: string }[]>`
+    SELECT currency, sum(total)::text AS total FROM (${amounts}) AS amounts GROUP BY currency ORDER BY currency`
+  return rows.map(({ currency, total }) => ({ currency, amount: fromBigInt(BigInt(total)) }))
+}
+
+async function countBegun(tx: Transaction, after: Date, until: Date) {
+  const createdAt = { gt: after, lte: until }
+  return {
+    new: await tx.subscription.count({ where: { createdAt, upgradedFromId: null } }),
+    upgraded: await tx.subscription.count({ where: { createdAt, upgradedFromId: { not: null } } }),
+  }
+}
+
+async function count(tx: Transaction, rows: Prisma.Sql): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${rows}) AS rows`
+  return row?.count ?? 0
+}
