@@ -91,8 +91,9 @@ export async function startServer<Prepared>(
       tokenMiddleware: open.tokenMiddleware,
       isStopping: () => isStopping,
     })
-    health = await serveHealthApart(open.services, { isStopping: () => isStopping, metrics: prometheus?.text })
     await listen(app, settings)
+    // Later, because a probe that succeeds brings requests.
+    health = await serveHealthApart(open.services, { isStopping: () => isStopping, metrics: prometheus?.text })
     reconciler = startReconciler(open.services)
     jobs = await startJobs(open.services, open.databaseUrl)
     open.services.pulse.expectJobs()
