@@ -21,6 +21,13 @@ BEGIN
   EXECUTE format('GRANT CONNECT, CREATE ON DATABASE %I TO paywright_owner', current_database());
 END $$;
 
+-- What each session of the service needs. It asks for the same when it starts, which a pooler in transaction mode drops.
+ALTER ROLE paywright SET jit = off;
+ALTER ROLE paywright SET enable_seqscan = off;
+ALTER ROLE paywright SET TimeZone = 'UTC';
+ALTER ROLE paywright SET statement_timeout = '15s';
+ALTER ROLE paywright SET idle_in_transaction_session_timeout = '1min';
+
 -- PUBLIC cannot use the schema, so nobody else can call the functions that run with the owner's rights.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE, CREATE ON SCHEMA public TO paywright_owner;

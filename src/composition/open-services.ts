@@ -4,6 +4,7 @@ import { openQueues } from '../concurrency/queues.js'
 import { openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate, requireMigrated } from '../database/migrate.js'
 import { openPulse, type Readiness } from '../database/pulse.js'
+import { requireSession } from '../database/pooler.js'
 import { openSharedCounts } from '../database/shared-counts.js'
 import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
@@ -62,6 +63,7 @@ export async function openServices(
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
     const applied = embedded || migrates ? await migrate(databaseUrl) : []
+    if (!embedded) await requireSession(databaseUrl)
     if (!embedded && !migrates) await requireMigrated(databaseUrl)
     const pools = openPools(databaseUrl, settings)
     const { database, batches, connections } = pools

@@ -13,18 +13,33 @@ export type Pool = pg.Pool
 
 export type PoolOptions = Readonly<{ connections: number; applicationName: string; watchedBy?: Connections }>
 
-/**
- * Turns JIT off. PostgreSQL would compile queries that it estimates as expensive, which takes longer than any statement
- * here runs.
- */
-const NEVER_COMPILED = '-c jit=off'
-/**
- * Discourages sequential scans wherever an index exists. PostgreSQL caches plans, and a plan made while a table was
- * empty would keep reading the whole table later.
- */
-const SESSION = `${NEVER_COMPILED} -c TimeZone=UTC -c enable_seqscan=off`
 /** Above the longest statement of the service, below the time that a client waits. */
-const STATEMENT_TIMEOUT_MS = 15_000
+const STATEMENT_TIMEOUT_S = 15
+
+/**
+ * What every session of the pools needs, as PostgreSQL writes it.
+ *
+ * - jit: PostgreSQL would compile queries that it estimates as expensive, which takes longer than any statement here runs.
+ * - enable_seqscan: PostgreSQL caches plans, and a plan made while a table was empty would keep reading the whole table
+ *   later. `off` discourages that wherever an index exists.
+ */
+export const SESSION_SETTINGS = {
+  jit: 'off',
+  enable_seqscan: 'off',
+  TimeZone: 'UTC',
+  statement_timeout: `${STATEMENT_TIMEOUT_S}s`,
+  idle_in_transaction_session_timeout: '1min',
+} as const
+
+const optionsOf = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** What a single connection needs. */
+const NEVER_COMPILED = optionsOf({ jit: SESSION_SETTINGS.jit })
+/** One start-up parameter holds all settings, so that a pooler has to let only that one through. */
+const SESSION = optionsOf(SESSION_SETTINGS)
 /** How long to wait for a connection, be it new or one that others use. */
 const CONNECT_TIMEOUT_MS = 2_000
 
@@ -53,6 +68,9 @@ export function sessionAt(
   return { connectionString: `${place}?${parameters.toString()}`, options: `${asked} ${needed}` }
 }
 
+/** The connection settings of the pools. */
+export const poolSessionAt = (url: string) => sessionAt(url, SESSION)
+
 /** A name makes PostgreSQL parse and plan a statement once per connection. Statements beyond the limit stay unnamed. */
 function statementName(sql: string): string {
   if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, updatesBatch(sql) ? UNNAMED : `prisma_${names.size}`)
@@ -74,13 +92,11 @@ export function openDatabase(url: string, options: PoolOptions): Database {
  */
 export function openPool(url: string, { connections, applicationName, watchedBy }: PoolOptions): Pool {
   const pool = new pg.Pool({
-    ...sessionAt(url, SESSION),
+    ...poolSessionAt(url),
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 5_000,
-    idle_in_transaction_session_timeout: 60_000,
+    query_timeout: (STATEMENT_TIMEOUT_S + 5) * 1_000,
     keepAlive: true,
     application_name: applicationName,
   })

@@ -100,7 +100,8 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       await client.query('BEGIN')
-      await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`)
+      // A role that serves has a time-out for statements; building an index may take longer.
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}; SET LOCAL statement_timeout = 0`)
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATE_LOCK])
       const result = await work()
       await client.query('COMMIT')

@@ -3,6 +3,7 @@ import { UserError } from '../errors.js'
 import { sessionAt } from './client.js'
 import { connectFault } from './connect-fault.js'
 
+type Session = Readonly<{ session?: ReturnType<typeof sessionAt> }>
 type Limits = Pick<pg.ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 
 /**
@@ -12,9 +13,9 @@ type Limits = Pick<pg.ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>
 export async function withClient<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
-  limits: Limits = { connectionTimeoutMillis: 5_000 },
+  { session = sessionAt(databaseUrl), ...limits }: Limits & Session = { connectionTimeoutMillis: 5_000 },
 ): Promise<T> {
-  const client = new pg.Client({ ...sessionAt(databaseUrl), ...limits })
+  const client = new pg.Client({ ...session, ...limits })
   client.on('error', () => undefined)
   try {
     await client.connect().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '../../src/contract/types.js'
+import { SESSION_SETTINGS } from '../../src/database/client.js'
 import { migrate } from '../../src/database/migrate.js'
 import { readPrivileges } from '../../src/database/privileges.js'
 import { openUsageMonths, pruneUsage } from '../../src/usage/usage-months.js'
@@ -64,6 +65,18 @@ describe('the role that deploy/roles.sql makes for the service', () => {
 
   test('has every privilege that the service needs and none beyond, as the doctor sees it', async () => {
     expect(await readPrivileges(url)).toEqual({ role: 'paywright', excess: [], missing: [] })
+  })
+
+  test('has what each session needs, for a pooler that drops what a session asks for', async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const names = Object.keys(SESSION_SETTINGS)
+    const { rows } = await client.query<{ name: string; value: string }>(
+      'SELECT name, current_setting(name) AS value FROM unnest($1::text[]) AS name',
+      [names],
+    )
+    await client.end()
+    expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(SESSION_SETTINGS)
   })
 
   test.each([
