@@ -7,4 +7,6 @@ export type Bench = Readonly<{
   folder: string
   /** A new, migrated database on the bench's server. */
   database(name: string): Promise<string>
+  /** The processor time that PostgreSQL has used. */
+  postgresMs(): number
 }>

@@ -15,16 +15,16 @@ const NAMES = {
 } as const
 
 /** Two operations with a ready answer. They measure what authentication, validation and answering cost alone. */
-export async function measureContractLayer({ folder }: Bench): Promise<Line[]> {
-  const targets = join(folder, 'one.json')
+export async function measureContractLayer(bench: Bench): Promise<Line[]> {
+  const targets = join(bench.folder, 'one.json')
   await writeFile(targets, JSON.stringify([{ id: 1, token: 'a-token' }]))
   const servers: Record<string, Server> = {}
   for (const kind of KINDS) servers[kind] = await startScript('bench/servers/contract.ts', { KIND: kind })
   const contenders = (kind: 'list' | 'tally') =>
     Object.entries(servers).map(([name, server]) => ({ name, server, kind, targets }))
   const times = { seconds: 2.5, warmSeconds: 1, connections: 32 }
-  const list = await rounds(contenders('list'), times)
-  const tally = await rounds(contenders('tally'), times)
+  const list = await rounds(bench, contenders('list'), times)
+  const tally = await rounds(bench, contenders('tally'), times)
   for (const server of Object.values(servers)) await server.stop()
   return Object.entries(GOALS).map(([kind, goal]) => {
     const ratios = [list, tally].map((measured) => ratio(measured['ours']!, measured[kind]!))

@@ -22,10 +22,11 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
   const targets = join(bench.folder, 'targets.json')
   const seeded = await seed(url)
   await writeFile(targets, JSON.stringify(seeded))
-  const [ours, floor, insert] = await Promise.all([
+  const [ours, floor, insert, express] = await Promise.all([
     startOurs(url),
     startScript('bench/servers/floor.ts', { DATABASE_URL: url, CONNECTIONS: '32' }),
     startScript('bench/servers/floor.ts', { DATABASE_URL: url, CONNECTIONS: '32', MODE: 'insert' }),
+    startScript('bench/servers/express.ts', { DATABASE_URL: url }),
   ])
   const page = await fetch(`http://127.0.0.1:${ours.port}/billing/v1/plans`, {
     headers: { authorization: `Bearer ${seeded[0]?.token}` },
@@ -34,14 +35,15 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
   const rss: Record<string, number> = {}
   const measure = async (kind: 'tally' | 'get' | 'list', others: Record<string, typeof ours>) => {
     const contenders = Object.entries({ ours, ...others }).map(([name, server]) => ({ name, server, kind, targets }))
-    const measured = await rounds(contenders, TIMES)
+    const measured = await rounds(bench, contenders, TIMES)
     rss[kind] = Math.round(ours.rss())
-    return measured as Record<'ours' | 'floor' | 'insert' | 'bare', (typeof measured)[string]>
+    return measured as Record<'ours' | 'floor' | 'insert' | 'bare' | 'express', (typeof measured)[string]>
   }
-  const tally = await measure('tally', { floor, insert })
-  const get = await measure('get', { floor })
-  const list = await measure('list', { bare })
+  const tally = await measure('tally', { floor, insert, express })
+  const get = await measure('get', { floor, express })
+  const list = await measure('list', { bare, express })
   const { single, batch } = (await rounds(
+    bench,
     [
       { name: 'single', server: ours, kind: 'tally', targets },
       // Four batches at once hold more tallies than 64 single ones, and none waits so long that it is refused.
@@ -49,7 +51,7 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
     ],
     TIMES,
   )) as Record<'single' | 'batch', typeof tally.ours>
-  for (const server of [ours, floor, insert, bare]) await server.stop()
+  for (const server of [ours, floor, insert, bare, express]) await server.stop()
   const p99 = ({ ours, floor }: typeof tally) => ({ name: 'p99 no worse', holds: ours.p99 <= floor.p99 })
   const both = ({ ours, floor }: typeof tally) => `${figures('ours', ours)}; ${figures('floor', floor)}`
   const memory = Object.entries(rss).map(([kind, megabytes]) => `${kind} ${megabytes}`)
@@ -90,6 +92,12 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
       goal: 0.8,
       detail: `${figures('ours', list.ours)}; ${figures('bare', list.bare)}`,
     },
+    ...Object.entries({ tally, 'get subscription': get, 'list plans': list }).map(([name, { ours, express }]) => ({
+      row: `${name} / Express and Prisma`,
+      value: ratio(ours, express),
+      unit: '×',
+      detail: figures('Express', express),
+    })),
     {
       row: 'memory',
       value: round(Math.max(...Object.values(rss)), 0),

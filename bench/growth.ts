@@ -23,6 +23,7 @@ export async function measureGrowth(bench: Bench): Promise<Line[]> {
   const times = { seconds: 3, warmSeconds: 2 }
   const measure = async (kind: 'tally' | 'get') =>
     (await rounds(
+      bench,
       grown.map((one) => ({ ...one, kind })),
       times,
     )) as Record<Size, Measured>

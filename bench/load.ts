@@ -18,7 +18,15 @@ export type LoadPlan = Readonly<{
   targets: string
 }>
 export type Target = Readonly<{ id: number; token: string }>
-export type LoadResult = Readonly<{ perSecond: number; p50: number; p99: number; answers: number; refused: number }>
+export type LoadResult = Readonly<{
+  perSecond: number
+  p50: number
+  p99: number
+  answers: number
+  /** All answers, with those of the time in which nothing is measured yet. */
+  all: number
+  refused: number
+}>
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan
 const targets = JSON.parse(readFileSync(plan.targets, 'utf8')) as Target[]
@@ -61,6 +69,7 @@ function batchOf(token: string): string {
 
 const latencies: number[] = []
 let refused = 0
+let all = 0
 let measuring = false
 let running = true
 
@@ -77,6 +86,7 @@ function drive(socket: Socket): void {
     if (head < 0) return
     const length = /content-length: (\d+)/i.exec(pending.toString('latin1', 0, head))?.[1]
     if (length === undefined || pending.length < head + 4 + Number(length)) return
+    all += 1
     if (measuring) {
       latencies.push(performance.now() - sent)
       if (pending[9] !== 0x32) refused += 1
@@ -117,6 +127,7 @@ const result: LoadResult = {
   p50: at(0.5),
   p99: at(0.99),
   answers: sorted.length,
+  all,
   refused,
 }
 process.stdout.write(JSON.stringify(result))

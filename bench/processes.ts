@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { LoadPlan, LoadResult } from './load.js'
+import { processMs } from './processor.js'
 
 /** A server in its own process. `startedIn` is the time in ms from its start to its first 200. */
 export type Server = Readonly<{
@@ -15,9 +16,6 @@ export type Server = Readonly<{
   processorMs(): number
   stop(): Promise<void>
 }>
-
-/** The unit of processor times in /proc. */
-const TICK_MS = 10
 
 const own = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
 
@@ -65,11 +63,7 @@ function serverOf(child: ChildProcess, port: number, startedIn: number): Server 
     port,
     startedIn,
     rss: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    processorMs() {
-      const [, after = ''] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
-      const [user, system] = after.split(' ').slice(11, 13)
-      return (Number(user) + Number(system)) * TICK_MS
-    },
+    processorMs: () => processMs(child.pid ?? 0),
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

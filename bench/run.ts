@@ -1,38 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { openEmbedded } from '../src/database/embedded/open-embedded.js'
-import { migrate } from '../src/database/migrate.js'
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import type { Bench } from './bench.js'
+import { type ClusterName, CLUSTERS, onCluster } from './clusters.js'
 import { measureContractLayer } from './contract-layer.js'
-import { DATABASE_SETTINGS } from './database-settings.js'
 import { measureExtras } from './extras.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
+import { watchOthers } from './processor.js'
 import { measureStart } from './start.js'
-import { type Line, table, verdict } from './table.js'
+import { type Line, round, table, verdict } from './table.js'
 import { measureUpgrade } from './upgrade.js'
 
-/** `npm run bench`: measures the API against floors and other libraries, prints the table, writes results.json. */
+/**
+ * `npm run bench`: measures the API against floors and other libraries, prints the table, writes results.json. It
+ * measures each part on two PostgreSQL servers (`--on dedicated` or `--on defaults` for one).
+ */
 
-const began = performance.now()
-const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
-const cluster = await openEmbedded(join(folder, 'cluster'), { settings: DATABASE_SETTINGS })
-const administrator = new pg.Client({ connectionString: cluster.url })
-await administrator.connect()
-const bench: Bench = {
-  folder,
-  async database(name) {
-    await administrator.query(`CREATE DATABASE ${name}`)
-    const url = new URL(cluster.url)
-    url.pathname = `/${name}`
-    await migrate(url.href)
-    return url.href
-  },
-}
-
-const rows = {
+const parts = {
   floors: measureFloors,
   upgrade: measureUpgrade,
   contract: measureContractLayer,
@@ -40,22 +25,32 @@ const rows = {
   extras: measureExtras,
   start: measureStart,
 }
-const asked = process.argv.slice(2)
-const lines: Line[] = []
-try {
-  for (const [name, measure] of Object.entries(rows)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    const started = performance.now()
-    const measured = await measure(bench)
-    lines.push(...measured)
-    process.stdout.write(`${table(measured)}\n`)
-    process.stderr.write(`${name}: ${Math.round((performance.now() - started) / 1000)} s\n`)
-  }
-} finally {
-  await administrator.end()
-  await cluster.release()
-  await rm(folder, { recursive: true, force: true })
+/** Parts that ask no database, or ask it so little that its settings do not matter. */
+const ONCE = ['contract', 'extras', 'start']
+
+const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } })
+const names = (Object.keys(CLUSTERS) as ClusterName[]).filter((name) => values.on === undefined || values.on === name)
+if (names.length === 0) throw new Error(`--on takes ${Object.keys(CLUSTERS).join(' or ')}, not ${values.on}`)
+const began = performance.now()
+
+async function measurePart(bench: Bench, on: ClusterName, part: keyof typeof parts): Promise<Line[]> {
+  const started = performance.now()
+  const others = watchOthers()
+  const lines = await parts[part](bench)
+  const share = round(others())
+  const measured = lines.map((line) => ({ ...line, on, others: share }))
+  process.stdout.write(`${table(measured)}\n`)
+  process.stderr.write(`${part} on ${on}: ${Math.round((performance.now() - started) / 1000)} s\n`)
+  return measured
 }
+
+const lines: Line[] = []
+for (const [at, name] of names.entries())
+  await onCluster(name, async (bench) => {
+    for (const part of Object.keys(parts) as (keyof typeof parts)[])
+      if ((asked.length === 0 || asked.includes(part)) && (at === 0 || !ONCE.includes(part)))
+        lines.push(...(await measurePart(bench, name, part)))
+  })
 
 const machine = {
   date: new Date().toISOString(),

@@ -8,17 +8,25 @@ export type Line = Readonly<{
   /** Whether p99 must be no worse than the other contender's. */
   also?: Readonly<{ name: string; holds: boolean }>
   detail: string
+  /** The PostgreSQL that it was measured on. */
+  on?: string
+  /** The share of the machine that other programs used meanwhile. */
+  others?: number
 }>
 
-export const verdict = ({ value, goal, most, also }: Line): string => {
+/** Beyond this share of others, a figure says as much about them. */
+const QUIET = 0.05
+
+export const verdict = ({ value, goal, most, also, others = 0 }: Line): string => {
   if (goal === undefined) return '—'
+  if (others > QUIET) return `none: others used ${Math.round(others * 100)} %`
   const reached = most ? value <= goal : value >= goal
   return reached && (also?.holds ?? true) ? 'reached' : reached ? `missed (${also?.name})` : 'missed'
 }
 
 export function table(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
-    line.row,
+    line.on === 'defaults' ? `${line.row}, default settings` : line.row,
     `${line.value} ${line.unit}`,
     line.goal === undefined ? '' : `${line.most ? '≤' : '≥'} ${line.goal}${line.also ? `, ${line.also.name}` : ''}`,
     verdict(line),
