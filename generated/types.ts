@@ -642,6 +642,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the log of events
+         * @description Lists the events of the token's billable, oldest first. With `wait`, an empty page is answered only when that many seconds have passed without an event: ask again at once, and each event arrives as soon as it happens. To go on, send the `position` of the last event that you handled as `after`.
+         *
+         *     At most 20 requests of a billable wait at once; another one answers 429.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+                 */
+                event: components["parameters"]["EventPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Gets one event of the token's billable.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     SubscriptionCreated: {
@@ -2569,7 +2617,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "payment_method_in_use" | "too_many_tokens" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "payment_method_in_use" | "too_many_tokens" | "events_forgotten" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -2623,6 +2671,148 @@ export interface components {
          * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
          */
         EventId: string;
+        /**
+         * @description An event's place in its account's log. Opaque: take it from an event, never build one.
+         * @example 17
+         */
+        Position: string;
+        /**
+         * @description What an event is about: a subscription, or a billable where it concerns no subscription.
+         * @example subscription-42
+         */
+        Stream: string;
+        /**
+         * Format: int64
+         * @description Counts the events of a stream, from 1 and without gaps.
+         * @example 4
+         */
+        StreamSequence: number;
+        /**
+         * @description Kind of event, as the webhooks name it. Open: more may be added.
+         * @example SubscriptionCanceled
+         */
+        EventTypeName: string;
+        /**
+         * @description An event, as it is delivered.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "PaymentMethodDeleted",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "visa",
+         *         "last4": "4242",
+         *         "expMonth": 8,
+         *         "expYear": 2029,
+         *         "isDefault": false
+         *       }
+         *     }
+         */
+        Event: {
+            id: components["schemas"]["EventId"];
+            type: components["schemas"]["EventTypeName"];
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["EventData"];
+        };
+        /**
+         * @description The resource as the API shows it, as it was when the event happened. The webhooks say which for each type.
+         * @example {
+         *       "id": 7,
+         *       "brand": "visa",
+         *       "last4": "4242",
+         *       "expMonth": 8,
+         *       "expYear": 2029,
+         *       "isDefault": false
+         *     }
+         */
+        EventData: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description An event with its place in the log and in its stream.
+         * @example {
+         *       "event": {
+         *         "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *         "type": "SubscriptionCanceled",
+         *         "occurredAt": "2026-11-10T08:00:00.000Z",
+         *         "data": {
+         *           "id": 42,
+         *           "name": "default",
+         *           "status": "grace",
+         *           "plan": {
+         *             "key": "pro",
+         *             "name": "Pro"
+         *           },
+         *           "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *           "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *           "trialEndsAt": null,
+         *           "canceledAt": "2026-11-10T08:00:00.000Z",
+         *           "endsAt": "2026-12-01T00:00:00.000Z",
+         *           "createdAt": "2026-11-01T00:00:00.000Z"
+         *         }
+         *       },
+         *       "position": "17",
+         *       "stream": "subscription-42",
+         *       "sequence": 4
+         *     }
+         */
+        LoggedEvent: {
+            event: components["schemas"]["Event"];
+            position: components["schemas"]["Position"];
+            stream: components["schemas"]["Stream"];
+            sequence: components["schemas"]["StreamSequence"];
+        };
+        /**
+         * @description One page of the log of events.
+         * @example {
+         *       "data": [],
+         *       "nextCursor": null
+         *     }
+         */
+        EventPage: {
+            /** @description The page, at most `limit` long, oldest first. */
+            data: components["schemas"]["LoggedEvent"][];
+            /**
+             * @description Pass it as `after` to get the next page; null where the log ends for now.
+             * @example 17
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description One event.
+         * @example {
+         *       "data": {
+         *         "event": {
+         *           "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *           "type": "SubscriptionCanceled",
+         *           "occurredAt": "2026-11-10T08:00:00.000Z",
+         *           "data": {
+         *             "id": 42,
+         *             "name": "default",
+         *             "status": "grace",
+         *             "plan": {
+         *               "key": "pro",
+         *               "name": "Pro"
+         *             },
+         *             "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *             "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *             "trialEndsAt": null,
+         *             "canceledAt": "2026-11-10T08:00:00.000Z",
+         *             "endsAt": "2026-12-01T00:00:00.000Z",
+         *             "createdAt": "2026-11-01T00:00:00.000Z"
+         *           }
+         *         },
+         *         "position": "17",
+         *         "stream": "subscription-42",
+         *         "sequence": 4
+         *       }
+         *     }
+         */
+        EventEnvelope: {
+            data: components["schemas"]["LoggedEvent"];
+        };
         /**
          * @description A paid subscription was made by an upgrade from free.
          * @example {
@@ -3290,6 +3480,36 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description There is no such event, or it is no longer kept. */
+        EventNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The id in the path is unusable. */
+        InvalidEventPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description A value of the query is unusable, or events after `after` are no longer kept: `validation_failed`, `events_forgotten`. */
+        LogRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The batch is not valid; nothing was counted. */
         InvalidTallyBatch: {
             headers: {
@@ -3465,6 +3685,31 @@ export interface components {
          */
         PaymentMethodPath: components["schemas"]["Id"];
         /**
+         * @description Id of the event.
+         * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+         */
+        EventPath: components["schemas"]["EventId"];
+        /**
+         * @description Only events after this position. Leave it out to begin with the oldest event that is kept.
+         * @example 17
+         */
+        AfterPosition: components["schemas"]["Position"];
+        /**
+         * @description Only events of this subscription.
+         * @example 42
+         */
+        OfSubscription: components["schemas"]["Id"];
+        /**
+         * @description Only events of this type.
+         * @example InvoicePaid
+         */
+        OfType: components["schemas"]["EventTypeName"];
+        /**
+         * @description How many seconds to wait for an event if there is none.
+         * @example 25
+         */
+        Wait: number;
+        /**
          * @description Longest page to return.
          * @example 20
          */
@@ -3503,6 +3748,16 @@ export interface components {
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         WebhookSignature: string;
+        /**
+         * @description What the event is about, as in the log of events.
+         * @example subscription-42
+         */
+        WebhookStream: components["schemas"]["Stream"];
+        /**
+         * @description The event's number in its stream, from 1 and without gaps.
+         * @example 4
+         */
+        WebhookSequence: components["schemas"]["StreamSequence"];
     };
     requestBodies: never;
     headers: {
@@ -4633,6 +4888,97 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events after this position. Leave it out to begin with the oldest event that is kept.
+                 * @example 17
+                 */
+                after?: components["parameters"]["AfterPosition"];
+                /**
+                 * @description Only events of this subscription.
+                 * @example 42
+                 */
+                subscription?: components["parameters"]["OfSubscription"];
+                /**
+                 * @description Only events of this type.
+                 * @example InvoicePaid
+                 */
+                type?: components["parameters"]["OfType"];
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description How many seconds to wait for an event if there is none.
+                 * @example 25
+                 */
+                wait?: components["parameters"]["Wait"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["LogRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+                 */
+                event: components["parameters"]["EventPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EventNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidEventPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     onSubscriptionCreated: {
         parameters: {
             query?: never;
@@ -4649,6 +4995,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4685,6 +5041,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4721,6 +5087,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4757,6 +5133,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4793,6 +5179,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4829,6 +5225,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4865,6 +5271,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4901,6 +5317,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4937,6 +5363,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -4973,6 +5409,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -5009,6 +5455,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;
@@ -5045,6 +5501,16 @@ export interface operations {
                  * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
                  */
                 "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description What the event is about, as in the log of events.
+                 * @example subscription-42
+                 */
+                "paywright-stream": components["parameters"]["WebhookStream"];
+                /**
+                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @example 4
+                 */
+                "paywright-sequence": components["parameters"]["WebhookSequence"];
             };
             path?: never;
             cookie?: never;

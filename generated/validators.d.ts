@@ -29,3 +29,5 @@ export declare const getInvoicePdf: RequestValidator
 export declare const listPaymentMethods: RequestValidator
 export declare const deletePaymentMethod: RequestValidator
 export declare const setDefaultPaymentMethod: RequestValidator
+export declare const listEvents: RequestValidator
+export declare const getEvent: RequestValidator

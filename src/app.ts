@@ -89,6 +89,11 @@ export async function buildApp(
   app.decorateRequest('caller', undefined)
   answerExpectations(app)
   app.addHook('onClose', admission.close)
+  // Otherwise the stop would wait for requests that wait for events.
+  app.addHook('preClose', (done) => {
+    services.newEvents.close()
+    done()
+  })
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
   if (logger?.isLevelEnabled('info')) logRequests(app)

@@ -89,6 +89,16 @@ export class PaymentMethodInUseError extends Error {
   readonly errors: FieldErrors = {}
 }
 
+/** Events after the position that was asked for are no longer kept. */
+export class EventsForgottenError extends Error {
+  override readonly name = 'EventsForgottenError'
+  readonly code = 'events_forgotten'
+  readonly errors: FieldErrors = {}
+  constructor() {
+    super('Events after this position are no longer kept. Read your resources again, then the log without after.')
+  }
+}
+
 /** The billable has as many living tokens as it may have. */
 export class TooManyTokensError extends Error {
   override readonly name = 'TooManyTokensError'

@@ -5,6 +5,7 @@ import type { Connections } from './database/connections.js'
 import type { Pulse } from './database/pulse.js'
 import type { SharedCounts } from './database/shared-counts.js'
 import type { EventListeners } from './events/event-listener.js'
+import type { NewEvents } from './events/new-events.js'
 import type { StripeAccount } from './gateways/stripe/client.js'
 import type { InvoiceLookup } from './invoices/invoice-lookup.js'
 import type { PdfPress } from './invoices/pdf/press.js'
@@ -33,6 +34,7 @@ export type Services = Core &
     countTally: TallyQueue
     planCache: PlanCache
     sharedCounts: SharedCounts
+    newEvents: NewEvents
     sendWebhook: SendWebhook
     /** What an operator asks: whether the database works, what waits, and what is connected. */
     pulse: Pulse

@@ -18,6 +18,7 @@ const GUIDES = [
   ['subscriptions', 'The life of a subscription', 'Use'],
   ['metering', 'Metering', 'Use'],
   ['upgrade', 'Upgrade from free', 'Use'],
+  ['events', 'The log of events', 'Use'],
   ['webhooks', 'Webhooks', 'Use'],
   ['errors', 'Errors', 'Use'],
   ['testing', 'Testing', 'Ship'],

@@ -1,6 +1,6 @@
 /**
- * Runs the published programs that verify webhooks on one genuine delivery, one altered delivery and one that is too
- * old.
+ * Runs the published programs that verify webhooks on genuine deliveries, also while a secret is replaced, on an altered
+ * one and on one that is too old.
  */
 import { execFile } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
@@ -86,6 +86,12 @@ export async function checkVerifiers(): Promise<string[]> {
       if (!(await accepts(folder, command, genuine))) faults.push(`${program} refuses a true delivery`)
       if (await accepts(folder, command, { ...genuine, body: BODY.replace('4900', '1') }))
         faults.push(`${program} accepts a body that was tampered with`)
+      const { signature: other } = sign(BODY, 0)
+      for (const signature of [`${other} ${genuine.signature}`, `${genuine.signature} ${other}`])
+        if (!(await accepts(folder, command, { ...genuine, signature })))
+          faults.push(`${program} refuses a delivery that two secrets sign`)
+      if (await accepts(folder, command, { ...genuine, signature: `${other} ${other}` }))
+        faults.push(`${program} accepts signatures under two other secrets`)
       if (await accepts(folder, command, sign(BODY, 3_600))) faults.push(`${program} accepts an old delivery`)
     }
   } finally {

@@ -8,6 +8,7 @@ import { requireSession } from '../database/pooler.js'
 import { openSharedCounts } from '../database/shared-counts.js'
 import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
+import { openNewEvents } from '../events/new-events.js'
 import { gatewayPool } from '../gateways/gateway-pool.js'
 import { gatewayRegistry } from '../gateways/registry.js'
 import { sandboxGateway } from '../gateways/sandbox/driver.js'
@@ -86,6 +87,8 @@ export async function openServices(
     const queues = openQueues(metrics)
     const planCache = openPlanCache(databaseUrl, database, queues)
     closers.push(planCache.close)
+    const newEvents = openNewEvents(database)
+    closers.push(newEvents.close)
     const pdfPress = openPdfPress()
     closers.push(pdfPress.close)
     const choice = { default: settings.defaultGateway, offered: settings.gateways }
@@ -102,7 +105,7 @@ export async function openServices(
       findInvoices: openInvoiceLookup(batches, queues),
       countTally: openTallyQueue(batches, clock, queues),
       sharedCounts: openSharedCounts(batches),
-      ...{ pdfPress, planCache, pulse, queues, connections },
+      ...{ pdfPress, planCache, newEvents, pulse, queues, connections },
     }
     if (metrics.isOn) watchServices(services, batches)
     return { services, tokenMiddleware, databaseUrl, applied, close }

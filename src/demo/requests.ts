@@ -66,6 +66,8 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
       params: { paymentMethod: targets.methodToPrefer },
     },
     deletePaymentMethod: { about: 'Delete a payment method', params: { paymentMethod: targets.methodToDelete } },
+    listEvents: { about: 'Read the log of events' },
+    getEvent: { about: 'Read an event', params: { event: targets.event } },
     endSession: { about: 'Sign out' },
   }
 }

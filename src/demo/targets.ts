@@ -21,6 +21,7 @@ export type Targets = Readonly<{
   invoice: number
   methodToDelete: number
   methodToPrefer: number
+  event: string
 }>
 
 export async function findTargets(services: Services, billableId: number): Promise<Targets> {
@@ -36,6 +37,7 @@ export async function findTargets(services: Services, billableId: number): Promi
     toUpgrade: await find('upgrade', ['free'], openFree),
     invoice: await newestInvoice(services, billableId),
     ...(await spareMethods(services, billableId)),
+    event: await newestEvent(services, billableId),
   }
 }
 
@@ -82,6 +84,12 @@ async function newestInvoice({ database }: Services, billableId: number): Promis
   const invoice = await database.invoice.findFirst({ where: { billableId, status: 'paid' }, orderBy: { id: 'desc' } })
   if (!invoice) throw new NotFoundError("The demo's account has no paid invoice: start with an empty DATA_DIR.")
   return invoice.id
+}
+
+async function newestEvent({ database }: Services, billableId: number): Promise<string> {
+  const event = await database.outboxEvent.findFirst({ where: { billableId }, orderBy: { position: 'desc' } })
+  if (!event) throw new NotFoundError("The demo's account has no event: start with an empty DATA_DIR.")
+  return event.id
 }
 
 /** Two methods that are not the default: one to make the default, one to delete. */

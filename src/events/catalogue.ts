@@ -16,6 +16,9 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
+/** The form of an event's id. The database refuses any other. */
+export const EVENT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** `data` is the resource in its REST shape, as it was when the event happened. */
 export type Event = Readonly<{
   id: string

@@ -1,17 +1,15 @@
 import type { TaskRun } from '../jobs/task.js'
 import { secondsSince } from '../telemetry/metrics.js'
 import { currentTracer, here, traced } from '../telemetry/tracing.js'
-import type { Event } from './catalogue.js'
 import { dueDeliveries, type DueDelivery } from './due.js'
 import { type DeliveryOutcome, recordAttempt } from './record-attempt.js'
 import { announceDeliveries } from './wake.js'
 
 /**
  * Tries to deliver an event.
- * @param at the current time of the database's clock
  * @throws when the outcome is unknown, such as after being cut off; the event is then tried again
  */
-export type AttemptDelivery = (event: Event, at: Date) => Promise<DeliveryOutcome>
+export type AttemptDelivery = (due: DueDelivery) => Promise<DeliveryOutcome>
 
 export type Recipient = Readonly<{ id: number; kind: 'webhook' | 'listener' }>
 
@@ -33,7 +31,7 @@ export async function deliverDue(
   const faults: unknown[] = []
   const begin = (due: DueDelivery) => {
     const began = performance.now()
-    const ended = tracedAttempt(due, recipient, () => attempt(due.event, due.at))
+    const ended = tracedAttempt(due, recipient, () => attempt(due))
       .then((outcome) => {
         const labels = { recipient, outcome: outcome.delivered ? 'delivered' : 'failed' }
         services.metrics.observe('paywright_delivery_attempt_duration_seconds', labels, secondsSince(began))

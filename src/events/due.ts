@@ -4,6 +4,9 @@ import type { Event, EventType } from './catalogue.js'
 export type DueDelivery = Readonly<{
   eventSequence: bigint
   partitionKey: string
+  /** What the event is about, and its sequence in that. */
+  stream: string
+  sequence: bigint
   /** How many attempts have failed. */
   attempts: number
   event: Event
@@ -16,6 +19,8 @@ export type DueDelivery = Readonly<{
 type Row = Readonly<{
   event_sequence: bigint
   partitionKey: string
+  stream: string
+  sequence: bigint
   attempts: number
   id: string
   type: EventType
@@ -34,7 +39,7 @@ export async function dueDeliveries(
 ): Promise<readonly DueDelivery[]> {
   const rows = await database.$queryRaw<Row[]>`
     SELECT delivery.event_sequence, delivery.lane AS "partitionKey", delivery.attempts, event.id, event.type, event.occurred_at, event.data,
-      event.traceparent, now() AS at
+      event.stream, event.stream_sequence AS sequence, event.traceparent, now() AS at
     FROM event_delivery delivery
     JOIN outbox_event event ON event.sequence = delivery.event_sequence
     JOIN event_recipient recipient ON recipient.id = delivery.recipient_id AND recipient.disabled_at IS NULL
@@ -46,12 +51,9 @@ export async function dueDeliveries(
           AND earlier.state = 'pending' AND earlier.event_sequence < delivery.event_sequence)
     ORDER BY delivery.next_attempt_at, delivery.event_sequence
     LIMIT ${limit}`
-  return rows.map(({ event_sequence, partitionKey, attempts, id, type, occurred_at, data, traceparent, at }) => ({
+  return rows.map(({ event_sequence, id, type, occurred_at, data, ...due }) => ({
+    ...due,
     eventSequence: event_sequence,
-    partitionKey,
-    attempts,
     event: { id, type, occurredAt: occurred_at.toISOString(), data },
-    traceparent,
-    at,
   }))
 }

@@ -21,7 +21,9 @@ export const listenerTasks = ({
     [...listeners].map(([name, listener]) => [
       listenerTask(name),
       (run: TaskRun, { recipientId }: DeliveryPayload) =>
-        deliverDue(run, { id: recipientId, kind: 'listener' }, (event) => invokeListener(listener, event, run.cutOff)),
+        deliverDue(run, { id: recipientId, kind: 'listener' }, ({ event }) =>
+          invokeListener(listener, event, run.cutOff),
+        ),
     ]),
   )
 

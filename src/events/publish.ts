@@ -22,7 +22,10 @@ export type NewEvent = Readonly<{
  */
 export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publishAll(tx, [event])
 
-/** Publishes events in the given order, in one statement. */
+/**
+ * Publishes each billable's events in the given order, in one statement. A trigger numbers them, and locks the counters of
+ * each billable until the commit: every publisher takes the billables in the same order.
+ */
 export async function publishAll(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const from = traceparent()
@@ -33,7 +36,7 @@ export async function publishAll(tx: Transaction, events: readonly NewEvent[]): 
       SELECT id, type, "billableId", "subscriptionId", "occurredAt", data, traceparent
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
         "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text)
-      ORDER BY position
+      ORDER BY "billableId", position
       RETURNING sequence, billable_id, subscription_id
     ), delivery AS (
       INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)

@@ -38,13 +38,16 @@ const ADD_JOBS = `
         AND job.attempts < job.max_attempts)
   ORDER BY recipient.id`
 
-/** Makes sure that every due delivery has a job, until it is told to stop. */
-export async function watchDeliveries(pool: pg.Pool, until: AbortSignal): Promise<void> {
+/** Makes sure that every due delivery has a job, until it is told to stop. `tell` is called at each notification. */
+export async function watchDeliveries(pool: pg.Pool, until: AbortSignal, tell: () => void): Promise<void> {
   let listener: pg.PoolClient | undefined
   let ring: () => void = () => undefined
   const listen = async () => {
     const client = await pool.connect()
-    client.on('notification', () => ring())
+    client.on('notification', () => {
+      ring()
+      tell()
+    })
     client.once('end', () => {
       client.release(true)
       listener = undefined

@@ -11,7 +11,7 @@ import type { Services } from '../services.js'
 import { scopeMissing } from '../tokens/scopes.js'
 import { actorOf } from './actor.js'
 import { fieldErrors } from './field-errors.js'
-import type { Handlers, SessionPort } from './handler.js'
+import type { Gone, Handlers, SessionPort } from './handler.js'
 import { type CallerLimits, callerLimits } from './limits/caller-limits.js'
 import { onceFor } from './once.js'
 
@@ -82,6 +82,7 @@ function capabilitiesOf(
   { services, sessionPort }: Pick<Binding, 'services' | 'sessionPort'>,
 ): AddCapabilities | undefined {
   if (operations[id].tag === 'Sessions') return (_context, request, reply) => ({ session: sessionPort(request, reply) })
+  if (operations[id].tag === 'Events') return (_context, _request, reply) => ({ gone: goneOf(reply) })
   const headers: readonly string[] = operations[id].headers
   if (!headers.includes('idempotency-key')) return undefined
   return ({ principal, params, body }, request, reply) => {
@@ -89,6 +90,14 @@ function capabilitiesOf(
     return { once: onceFor(services, id, { params, body }, { request, reply, principal }) }
   }
 }
+
+const goneOf =
+  ({ raw }: FastifyReply): Gone =>
+  () => {
+    const closed = new AbortController()
+    raw.once('close', () => closed.abort())
+    return closed.signal
+  }
 
 function operationOf(backend: OpenAPIBackend, id: OperationId, limit: CallerLimits | undefined): Run {
   const operation = backend.router.getOperation(id)

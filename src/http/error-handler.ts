@@ -4,6 +4,7 @@ import { operations } from '../../generated/operations.js'
 import type { ErrorCode, OperationId, Schema } from '../contract/types.js'
 import { isOutage } from '../database/outage.js'
 import {
+  EventsForgottenError,
   type FieldErrors,
   ForbiddenError,
   GatewayError,
@@ -32,6 +33,7 @@ const STATUS = new Map<unknown, number>([
   [SubscriptionError, 422],
   [PaymentMethodInUseError, 422],
   [TooManyTokensError, 422],
+  [EventsForgottenError, 422],
   [ThrottledError, 429],
   [GatewayError, 500],
   [UnavailableError, 503],

@@ -31,8 +31,12 @@ type Part<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = O
 
 type PrincipalOf<Id extends OperationId> = Table[Id]['security'] extends readonly [] ? undefined : Principal
 
-/** Context that only some operations have: the caller's session, or the effect of an `Idempotency-Key`. */
+/** A signal that is aborted when nobody waits for the answer any more. */
+export type Gone = () => AbortSignal
+
+/** Context that only some operations have: the caller's session or presence, or the effect of an `Idempotency-Key`. */
 type Capabilities<Id extends OperationId> = (Table[Id]['tag'] extends 'Sessions' ? { session: SessionPort } : unknown) &
+  (Table[Id]['tag'] extends 'Events' ? { gone: Gone } : unknown) &
   ('idempotency-key' extends Table[Id]['headers'][number] ? { once: Once } : unknown)
 
 /** A request after authentication and validation. */

@@ -20,7 +20,7 @@ export async function deliverToEndpoint(
     const sealed = isBoth ? [secret, previousSecret] : [secret]
     return sealed.flatMap((one) => signer(() => encryption.open(WEBHOOK_SECRET, one)) ?? [])
   }
-  await deliverDue(run, { id: recipientId, kind: 'webhook' }, async (event, at) => {
+  await deliverDue(run, { id: recipientId, kind: 'webhook' }, async ({ event, at, stream, sequence }) => {
     const webhooks = signers(at)
     if (webhooks.length === 0)
       return {
@@ -40,6 +40,8 @@ export async function deliverToEndpoint(
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': webhooks.map((webhook) => webhook.sign(event.id, at, body)).join(' '),
         ...(from !== undefined && { traceparent: from }),
+        'paywright-stream': stream,
+        'paywright-sequence': String(sequence),
       },
     })
   })

@@ -2,10 +2,9 @@ import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
+import { EVENT_ID } from '../events/catalogue.js'
 import { announceDeliveries } from '../events/wake.js'
 import { deliverAgain } from './sql.js'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type ReplayedEvent = Readonly<{ eventId: string; endpoints: readonly number[] }>
 
@@ -15,7 +14,7 @@ export type ReplayedEvent = Readonly<{ eventId: string; endpoints: readonly numb
  */
 export function replayEvent(core: Core, eventId: string): Promise<ReplayedEvent> {
   return transact(core.database, async (tx) => {
-    const event = UUID.test(eventId) ? await tx.outboxEvent.findUnique({ where: { id: eventId } }) : null
+    const event = EVENT_ID.test(eventId) ? await tx.outboxEvent.findUnique({ where: { id: eventId } }) : null
     if (!event) throw new NotFoundError(`There is no event ${eventId}.`)
     const endpoints = await deliverAgain(tx, event)
     await announceDeliveries(tx)

@@ -30,6 +30,6 @@ export const crewsOf = (services: Services): readonly Crew[] => [
     connections: 4,
     tasks: { ...deliveryTasks, ...listenerTasks(services) },
     schedule: [],
-    watch: watchDeliveries,
+    watch: (pool, until) => watchDeliveries(pool, until, services.newEvents.ring),
   },
 ]

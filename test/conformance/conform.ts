@@ -134,4 +134,5 @@ const UNPROBED = [
   'listSubscriptions',
   'listInvoices',
   'listPaymentMethods',
+  'listEvents',
 ]

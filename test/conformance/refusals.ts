@@ -27,7 +27,7 @@ const OWN: Record<string, string> = {
   plan: '$inputs.planKey',
 }
 const UNKNOWN: Record<string, string> = { plan: 'no-such-plan', token: 'billing_no_such_token' }
-const UNUSABLE: Record<string, string> = { plan: 'NOT-A-KEY', token: 'not.a.token' }
+const UNUSABLE: Record<string, string> = { plan: 'NOT-A-KEY', token: 'not.a.token', event: 'not.an.event' }
 
 /** How to cause each status; undefined when the operation's shape cannot cause it. */
 const causes: Record<number, (operation: Operation) => Request | undefined> = {

@@ -39,6 +39,8 @@ const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   forecastInvoices: 'owned',
   getInvoicePdf: 'owned',
   listPaymentMethods: 'own list',
+  listEvents: 'own list',
+  getEvent: 'owned',
   deletePaymentMethod: 'owned',
   setDefaultPaymentMethod: 'owned',
 }
@@ -47,6 +49,7 @@ const UNUSABLE = [
   ...'0 01 -1 +1 1.0 1e3 0x10 2147483648 9007199254740993 abc %00 %EF%BC%91 1%20'.split(' '),
   '9'.repeat(500),
 ]
+const UNUSABLE_EVENTS = ['%00', 'e%20', 'not~an~event', '%EF%BC%91', 'e'.repeat(65)]
 const UNUSABLE_PLANS = ['0', '01', '1e3', '0x10', '2147483648', 'Pro', '%00', 'p%20', 'p'.repeat(65)]
 
 let service: TestService
@@ -139,7 +142,8 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
       test('an invalid id is 422 on its own field, and nothing changes', async () => {
         const [, parameter = ''] = /\{(\w+)\}/.exec(operations[id].path) ?? []
         const before = await contents(service.databaseUrl)
-        for (const unusable of ownership === 'shared' ? UNUSABLE_PLANS : UNUSABLE) {
+        const others = id === 'getEvent' ? UNUSABLE_EVENTS : UNUSABLE
+        for (const unusable of ownership === 'shared' ? UNUSABLE_PLANS : others) {
           const answer = await ask(unusable, { token: owner.token })
           expect(answer, unusable).toMatchObject({ status: 422, json: { code: 'validation_failed' } })
           expect(Object.keys(answer.json.errors as object), unusable).toEqual([parameter])
@@ -175,14 +179,16 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
 
     if (ownership === 'own list') {
       test('a list shows only its owner’s resources', async () => {
-        const mine = await resourceOf(owner)
-        const theirs = await resourceOf(stranger)
+        const [one, other] = [await makeAccount(service.services), await makeAccount(service.services)]
+        const [mine, theirs] = [await resourceOf(one), await resourceOf(other)]
         const shown = async ({ token }: Account) =>
-          ((await ask('', { token })).json.data as { id: number }[]).map((row) => row.id)
-        expect(await shown(owner)).toContain(mine)
-        expect(await shown(owner)).not.toContain(theirs)
-        expect(await shown(stranger)).toContain(theirs)
-        expect(await shown(stranger)).not.toContain(mine)
+          ((await ask('', { token })).json.data as { id?: number; event?: { id: string } }[]).map(
+            (row) => row.event?.id ?? row.id,
+          )
+        expect(await shown(one)).toContain(mine)
+        expect(await shown(one)).not.toContain(theirs)
+        expect(await shown(other)).toContain(theirs)
+        expect(await shown(other)).not.toContain(mine)
       })
     }
   })

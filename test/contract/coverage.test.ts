@@ -106,8 +106,8 @@ async function invalid(id: OperationId) {
   const { pathIntegers, queryIntegers } = operations[id]
   if (pathIntegers.length > 0 || id === 'getPlan') return send({ method, path: examples[id].path('01'), requested })
   if (queryIntegers.length > 0) return send({ method, path: `${path}?limit=0`, requested })
-  if (id === 'revokeToken' || id === 'rollToken')
-    return send({ method, path: examples[id].path('not~a~token'), requested })
+  if (id === 'revokeToken' || id === 'rollToken' || id === 'getEvent')
+    return send({ method, path: examples[id].path('not~an~id'), requested })
   return operations[id].body === 'required'
     ? send({ method, path, requested: { ...requested, body: {} } })
     : send({ method, path, requested: { ...requested, headers: { 'idempotency-key': 'x'.repeat(256) } } })

@@ -64,6 +64,11 @@ async function counted(services: Services, billableId: number): Promise<number> 
 
 const ofSubscription = (rest: string) => (id: Resource) => `/subscriptions/${id}${rest}`
 
+async function event(services: Services, billableId: number): Promise<string> {
+  const subscriptionId = await free(services, billableId)
+  return (await services.database.outboxEvent.findFirstOrThrow({ where: { subscriptionId } })).id
+}
+
 /** One call for each operation of the contract. A missing one does not compile. */
 export const examples: Readonly<Record<OperationId, Example>> = {
   createSession: {
@@ -132,6 +137,8 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   getInvoicePdf: { path: (id) => `//billing/invoices/${id}/pdf`, make: invoice, table: 'invoice' },
   listPaymentMethods: { path: () => '/payment-methods', make: spareCard, table: 'payment_method' },
   deletePaymentMethod: { path: (id) => `/payment-methods/${id}`, make: spareCard, table: 'payment_method' },
+  listEvents: { path: () => '/events', make: event, table: 'outbox_event' },
+  getEvent: { path: (id) => `/events/${id}`, make: event, table: 'outbox_event' },
   setDefaultPaymentMethod: { path: (id) => `/payment-methods/${id}/default`, make: spareCard, table: 'payment_method' },
 }
 

@@ -5,6 +5,7 @@ import { isOutage } from '../../src/database/outage.js'
 import type { Services } from '../../src/services.js'
 import { startService, type TestService } from '../support/service.js'
 import { compare } from './compare.js'
+import { followLogs } from './follow-logs.js'
 import { workAndKill } from './killed-worker.js'
 import { random, writeYear } from './script.js'
 import { simulate } from './simulate.js'
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 test(
-  'the year has the same result when two workers share it and are killed at random',
+  'the year has the same result and the same logs when two workers share it and are killed at random',
   async () => {
     const first = await startService()
     const second = await startService({ databaseUrl: first.databaseUrl, clock: first.clock })
@@ -55,7 +56,7 @@ test(
     const actors = await simulate({ services: first.services, clock: first.clock, bill }, script)
     console.log(
       `a year shared and killed, seed ${SEED}: ${await compare(first.services, script, actors)}; ` +
-        `${counted.killed} processes killed, ${counted.cutOff} runs cut off`,
+        `${await followLogs(first, actors)}; ${counted.killed} processes killed, ${counted.cutOff} runs cut off`,
     )
     expect(counted.killed).toBeGreaterThan(0)
     expect(counted.cutOff).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.js'
+import { eventHandlers } from './events.js'
 import { invoiceHandlers } from './invoices.js'
 import { paymentMethodHandlers } from './payment-methods.js'
 import { planHandlers } from './plans.js'
@@ -15,4 +16,5 @@ export const handlers: Handlers = {
   ...usageHandlers,
   ...invoiceHandlers,
   ...paymentMethodHandlers,
+  ...eventHandlers,
 }

@@ -3,6 +3,7 @@ import type { World } from '../world.js'
 import { cancellation } from './cancellation.js'
 import { catalogue } from './catalogue.js'
 import type { Need, Subject } from './check.js'
+import { eventLog } from './event-log.js'
 import { invoices } from './invoices.js'
 import { lists } from './lists.js'
 import { metering } from './metering.js'
@@ -29,7 +30,7 @@ export type Finding = Readonly<{
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
   ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, cancellation, invoices, repeatedRequests],
-  ...[refusals, lists, ownership, paymentMethods, webhooks, time],
+  ...[refusals, lists, eventLog, ownership, paymentMethods, webhooks, time],
 ]
 
 const MISSING: Record<Need, string> = {

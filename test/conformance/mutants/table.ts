@@ -1,6 +1,7 @@
 /** Every fault that the suite must notice, by the subject in which it is likely to appear. */
 import { cancellationMutants } from './cancellation.js'
 import { catalogueMutants } from './catalogue.js'
+import { eventLogMutants } from './event-log.js'
 import { invoiceMutants } from './invoices.js'
 import { listMutants } from './lists.js'
 import { moneyMutants } from './money.js'
@@ -30,6 +31,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Invoices', invoiceMutants],
   ['Payment methods', paymentMethodMutants],
   ['Lists', listMutants],
+  ['Log of events', eventLogMutants],
   ['Ownership', ownershipMutants],
   ['Idempotency-Key', repeatMutants],
   ['Refusals', refusalMutants],

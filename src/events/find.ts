@@ -1,0 +1,47 @@
+import type { Core } from '../core.js'
+import { EventsForgottenError, ValidationError } from '../errors.js'
+import { missing, owned } from '../resources/ownership.js'
+import { MAX_PAGE } from '../resources/paging.js'
+import { EVENT_ID } from './catalogue.js'
+import { type LoggedEvent, readEvent, readLog } from './event-log.js'
+import type { NewEvents } from './new-events.js'
+
+export type LogRequest = Readonly<{
+  /** The position after which to read. */
+  after?: string | undefined
+  subscription?: number | undefined
+  type?: string | undefined
+  limit?: number | undefined
+  /** How long to wait for an event if there is none, in seconds. */
+  wait?: number | undefined
+}>
+
+/**
+ * Up to `limit + 1` events of the billable's log, oldest first. Where there is none, it waits for one.
+ * @param gone aborted when nobody waits for the answer any more
+ * @throws ValidationError on `after`, EventsForgottenError, ThrottledError, UnavailableError
+ */
+export async function listEvents(
+  core: Core & { newEvents: NewEvents },
+  billableId: number,
+  { after, subscription, type, limit = MAX_PAGE, wait = 0 }: LogRequest,
+  gone: AbortSignal,
+): Promise<readonly LoggedEvent[]> {
+  const position = BigInt(after ?? 0)
+  const ends = performance.now() + wait * 1_000
+  for (;;) {
+    const query = { after: position, subscription, type, most: limit + 1 }
+    const { last, forgotten, events } = await readLog(core.database, billableId, query)
+    if (position > last) throw new ValidationError({ after: ['is not a position of an event of this account'] })
+    if (after !== undefined && position < forgotten) throw new EventsForgottenError()
+    const forMs = ends - performance.now()
+    if (events.length > 0 || forMs <= 0) return events
+    if (!(await core.newEvents.after(billableId, last, { forMs, gone }))) return []
+  }
+}
+
+/** @throws NotFoundError, ForbiddenError */
+export async function getEvent({ database }: Core, billableId: number, id: string): Promise<LoggedEvent> {
+  if (!EVENT_ID.test(id)) throw missing('event')
+  return owned(await readEvent(database, id), billableId, 'event')
+}

@@ -1,0 +1,12 @@
+import { getEvent, listEvents } from '../../events/find.js'
+import { viewEventPage, viewLoggedEvent } from '../../events/view.js'
+import type { HandlersFor } from '../handler.js'
+
+export const eventHandlers: HandlersFor<'Events'> = {
+  listEvents: async ({ services, principal, query, gone }) =>
+    viewEventPage(await listEvents(services, principal.billableId, query, gone()), query),
+
+  getEvent: async ({ services, principal, params }) => ({
+    data: viewLoggedEvent(await getEvent(services, principal.billableId, params.event)),
+  }),
+}
