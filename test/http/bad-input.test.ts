@@ -148,6 +148,8 @@ const cursorTo = (id: string) => `cursor=${Buffer.from(id).toString('base64url')
 
 describe('the query', () => {
   const lists = operationIds.filter((one) => (operations[one].queryIntegers as readonly string[]).includes('limit'))
+  /** The log of events takes a position in place of a cursor. */
+  const byCursor = lists.filter((one) => one !== 'listEvents')
   const get = (one: (typeof lists)[number], query: string) =>
     service.request(
       'GET',
@@ -179,7 +181,7 @@ describe('the query', () => {
     [`cursor=${'M'.repeat(1_000)}`, 'cursor'],
     ['cursor=MQ&cursor=MQ', 'cursor'],
   ])('%s is refused on its field by every list', async (query, field) => {
-    for (const one of lists) {
+    for (const one of field === 'cursor' ? byCursor : lists) {
       const answer = await get(one, query)
       expect(answer, one).toMatchObject({ status: 422, json: { code: 'validation_failed' } })
       expect(Object.keys(answer.json.errors as object), one).toEqual([field])
@@ -187,7 +189,7 @@ describe('the query', () => {
   })
 
   test('a cursor beyond the ids of a list is refused by it', async () => {
-    for (const one of lists) {
+    for (const one of byCursor) {
       const answer = await get(one, cursorTo('2147483648'))
       if (one === 'listUsageRecords') expect(answer.json).toMatchObject({ data: [], nextCursor: null })
       else expect(Object.keys(answer.json.errors as object), one).toEqual(['cursor'])
