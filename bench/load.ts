@@ -10,7 +10,7 @@ import { ACCOUNTS, BATCH } from './bench.js'
 
 export type LoadPlan = Readonly<{
   port: number
-  kind: 'tally' | 'batch' | 'get' | 'list' | 'upgrade'
+  kind: 'tally' | 'batch' | 'get' | 'entitlement' | 'list' | 'upgrade'
   connections: number
   seconds: number
   warmSeconds: number
@@ -45,6 +45,8 @@ function requestText(): string {
       return `GET ${ROOT}/plans ${head}\r\n`
     case 'get':
       return `GET ${ROOT}/subscriptions/${id} ${head}\r\n`
+    case 'entitlement':
+      return `GET ${ROOT}/entitlements/calls ${head}\r\n`
     case 'tally':
       return withBody(
         `/subscriptions/${id}/tally-usage`,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Bench } from './bench.js'
 import { type ClusterName, CLUSTERS, onCluster } from './clusters.js'
 import { measureContractLayer } from './contract-layer.js'
+import { measureEntitlement } from './entitlement.js'
 import { measureExtras } from './extras.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
@@ -19,6 +20,7 @@ import { measureUpgrade } from './upgrade.js'
 
 const parts = {
   floors: measureFloors,
+  entitlement: measureEntitlement,
   upgrade: measureUpgrade,
   contract: measureContractLayer,
   growth: measureGrowth,

@@ -472,6 +472,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entitlements
+         * @description Every feature that a living subscription of the account names, as a flag or as an item, by its key, with whether it may be used now.
+         */
+        get: operations["listEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entitlements/{feature}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the feature or of the item.
+                 * @example api_calls
+                 */
+                feature: components["parameters"]["FeaturePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an entitlement
+         * @description Whether the account may use a feature now. A metered feature may be used as long as one of its living subscriptions would count one more unit. A feature that no plan of the account names is answered with `entitled: false`, not with 404.
+         */
+        get: operations["getEntitlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -2495,6 +2541,134 @@ export interface components {
             data: components["schemas"]["UsageTallyResult"][];
         };
         /**
+         * @description A subscription that an entitlement comes from.
+         * @example {
+         *       "subscription": 42,
+         *       "plan": {
+         *         "key": "pro",
+         *         "name": "Pro"
+         *       }
+         *     }
+         */
+        EntitlementSource: {
+            /** @description The subscription. */
+            subscription: components["schemas"]["Id"];
+            plan: components["schemas"]["SubscriptionPlan"];
+        };
+        /**
+         * @description Whether a feature may be used now, and why.
+         * @example {
+         *       "feature": "api_calls",
+         *       "entitled": true,
+         *       "reason": "granted",
+         *       "metered": true,
+         *       "remaining": 89750,
+         *       "resetsAt": "2026-12-01T00:00:00.000Z",
+         *       "sources": [
+         *         {
+         *           "subscription": 42,
+         *           "plan": {
+         *             "key": "pro",
+         *             "name": "Pro"
+         *           }
+         *         }
+         *       ],
+         *       "asOf": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        Entitlement: {
+            /** @description The feature that was asked for. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * @description Whether it may be used now.
+             * @example true
+             */
+            entitled: boolean;
+            /**
+             * @description Why, or why not. Open: more may come. Today `granted`; `limit_reached`, whose cap is used up until `resetsAt`; `no_access`, whose subscription is paused or not paid for yet; `switched_off`, which the plan names and does not have; `not_in_plan`.
+             * @example granted
+             */
+            reason: string;
+            /**
+             * @description Whether one of the sources counts it, so that its use is to be tallied there.
+             * @example true
+             */
+            metered: boolean;
+            /**
+             * Format: int64
+             * @description How much more its sources would count now, together. Null where nothing limits it.
+             * @example 89750
+             * @example null
+             */
+            remaining: number | null;
+            /**
+             * @description When the first of its sources ends its period, and with it its count. Null where none does.
+             * @example 2026-12-01T00:00:00.000Z
+             */
+            resetsAt: components["schemas"]["Timestamp"] | null;
+            /** @description The subscriptions for which `reason` holds, oldest first, 100 at most. None where it is `not_in_plan`. */
+            sources: components["schemas"]["EntitlementSource"][];
+            /** @description The moment that it speaks of. */
+            asOf: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An Entitlement under `data`.
+         * @example {
+         *       "data": {
+         *         "feature": "api_calls",
+         *         "entitled": true,
+         *         "reason": "granted",
+         *         "metered": true,
+         *         "remaining": 89750,
+         *         "resetsAt": "2026-12-01T00:00:00.000Z",
+         *         "sources": [
+         *           {
+         *             "subscription": 42,
+         *             "plan": {
+         *               "key": "pro",
+         *               "name": "Pro"
+         *             }
+         *           }
+         *         ],
+         *         "asOf": "2026-11-10T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        EntitlementEnvelope: {
+            data: components["schemas"]["Entitlement"];
+        };
+        /**
+         * @description One page of a list of Entitlement.
+         * @example {
+         *       "data": [
+         *         {
+         *           "feature": "api_calls",
+         *           "entitled": true,
+         *           "reason": "granted",
+         *           "metered": true,
+         *           "remaining": 89750,
+         *           "resetsAt": "2026-12-01T00:00:00.000Z",
+         *           "sources": [
+         *             {
+         *               "subscription": 42,
+         *               "plan": {
+         *                 "key": "pro",
+         *                 "name": "Pro"
+         *               }
+         *             }
+         *           ],
+         *           "asOf": "2026-11-10T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        EntitlementList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["Entitlement"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
          * @description One page of a list of Plan.
          * @example {
          *       "data": [
@@ -3510,6 +3684,16 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description What the path holds cannot be the key of a feature. */
+        InvalidFeaturePath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The batch is not valid; nothing was counted. */
         InvalidTallyBatch: {
             headers: {
@@ -3731,6 +3915,11 @@ export interface components {
          * @example api_calls
          */
         Feature: components["schemas"]["ItemKey"];
+        /**
+         * @description Key of the feature or of the item.
+         * @example api_calls
+         */
+        FeaturePath: components["schemas"]["ItemKey"];
         /**
          * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
          * @example f3b1c9d2-upgrade-41
@@ -4622,6 +4811,78 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["InvalidTallyBatch"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEntitlements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entitlements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEntitlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the feature or of the item.
+                 * @example api_calls
+                 */
+                feature: components["parameters"]["FeaturePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entitlement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidFeaturePath"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

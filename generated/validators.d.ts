@@ -22,6 +22,8 @@ export declare const getUsage: RequestValidator
 export declare const listUsageRecords: RequestValidator
 export declare const voidUsage: RequestValidator
 export declare const tallyUsageBatch: RequestValidator
+export declare const listEntitlements: RequestValidator
+export declare const getEntitlement: RequestValidator
 export declare const listInvoices: RequestValidator
 export declare const getInvoice: RequestValidator
 export declare const getInvoiceDetails: RequestValidator

@@ -4663,8 +4663,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate51.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var listInvoices = validate56;
-var schema78 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listInvoices" };
+var listEntitlements = validate56;
+var schema78 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEntitlements" };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4808,8 +4808,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate56.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getInvoice = validate57;
-var schema79 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoice" };
+var getEntitlement = validate57;
+var schema79 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "feature": { "type": "string", "description": "Key of a plan item or of a feature. Usage is counted under it.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$", "examples": ["api_calls"] } }, "required": ["feature"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEntitlement" };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4825,8 +4825,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema79.properties.params.required, parentSchema: schema79.properties.params, data: data0 };
+        if (data0.feature === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "feature" }, message: "must have required property 'feature'", schema: schema79.properties.params.required, parentSchema: schema79.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4834,20 +4834,20 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema79.properties.params.properties.invoice.type, parentSchema: schema79.properties.params.properties.invoice, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
+        if (data0.feature !== void 0) {
+          let data1 = data0.feature;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 64) {
+              const err1 = { instancePath: instancePath + "/params/feature", schemaPath: "#/properties/params/properties/feature/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema79.properties.params.properties.feature, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
             }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema79.properties.params.properties.invoice, data: data1 };
+            if (func1(data1) < 1) {
+              const err2 = { instancePath: instancePath + "/params/feature", schemaPath: "#/properties/params/properties/feature/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema79.properties.params.properties.feature, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4855,8 +4855,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema79.properties.params.properties.invoice, data: data1 };
+            if (!pattern18.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/feature", schemaPath: "#/properties/params/properties/feature/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema79.properties.params.properties.feature, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4864,15 +4864,14 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema79.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
+          } else {
+            const err4 = { instancePath: instancePath + "/params/feature", schemaPath: "#/properties/params/properties/feature/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.params.properties.feature.type, parentSchema: schema79.properties.params.properties.feature, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
             }
+            errors++;
           }
         }
       } else {
@@ -4922,8 +4921,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate57.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getInvoiceDetails = validate58;
-var schema80 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoiceDetails" };
+var listInvoices = validate58;
+var schema80 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listInvoices" };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4938,20 +4937,23 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema80.properties.params.required, parentSchema: schema80.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.params.type, parentSchema: schema80.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
         }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.params.properties.invoice.type, parentSchema: schema80.properties.params.properties.invoice, data: data1 };
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.limit !== void 0) {
+          let data2 = data1.limit;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema80.properties.query.properties.limit.type, parentSchema: schema80.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -4959,9 +4961,9 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema80.properties.params.properties.invoice, data: data1 };
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema80.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4969,8 +4971,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema80.properties.params.properties.invoice, data: data1 };
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema80.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4978,8 +4980,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema80.properties.params.properties.invoice, data: data1 };
+            if (!formats2.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema80.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4989,46 +4991,74 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.params.type, parentSchema: schema80.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
+        if (data1.cursor !== void 0) {
+          let data3 = data1.cursor;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 128) {
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema80.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (func1(data3) < 1) {
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema80.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (!pattern6.test(data3)) {
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema80.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+          } else {
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.query.properties.cursor.type, parentSchema: schema80.properties.query.properties.cursor, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.query.type, parentSchema: schema80.properties.query, data: data2 };
+      } else {
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.query.type, parentSchema: schema80.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err9];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.headers.type, parentSchema: schema80.properties.headers, data: data3 };
+      let data4 = data.headers;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.properties.headers.type, parentSchema: schema80.properties.headers, data: data4 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err10];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err11];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -5036,8 +5066,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getInvoicePdf = validate59;
-var schema81 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
+var getInvoice = validate59;
+var schema81 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoice" };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5150,8 +5180,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate59.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listPaymentMethods = validate60;
-var schema82 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
+var getInvoiceDetails = validate60;
+var schema82 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoiceDetails" };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5166,23 +5196,20 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.params.type, parentSchema: schema82.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema82.properties.params.required, parentSchema: schema82.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.limit !== void 0) {
-          let data2 = data1.limit;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.query.properties.limit.type, parentSchema: schema82.properties.query.properties.limit, data: data2 };
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema82.properties.params.properties.invoice.type, parentSchema: schema82.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -5190,9 +5217,9 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data2 == "number" && isFinite(data2)) {
-            if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema82.properties.query.properties.limit, data: data2 };
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema82.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -5200,8 +5227,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.query.properties.limit, data: data2 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema82.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -5209,8 +5236,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema82.properties.query.properties.limit, data: data2 };
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema82.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -5220,74 +5247,46 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-        if (data1.cursor !== void 0) {
-          let data3 = data1.cursor;
-          if (typeof data3 === "string") {
-            if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema82.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema82.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema82.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-          } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.query.properties.cursor.type, parentSchema: schema82.properties.query.properties.cursor, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.query.type, parentSchema: schema82.properties.query, data: data1 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.params.type, parentSchema: schema82.properties.params, data: data0 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err5];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.query.type, parentSchema: schema82.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data4 = data.headers;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.headers.type, parentSchema: schema82.properties.headers, data: data4 };
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.properties.headers.type, parentSchema: schema82.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err7];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data };
     if (vErrors === null) {
-      vErrors = [err11];
+      vErrors = [err8];
     } else {
-      vErrors.push(err11);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -5295,8 +5294,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var deletePaymentMethod = validate61;
-var schema83 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
+var getInvoicePdf = validate61;
+var schema83 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5312,8 +5311,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema83.properties.params.required, parentSchema: schema83.properties.params, data: data0 };
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema83.properties.params.required, parentSchema: schema83.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5321,10 +5320,10 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.paymentMethod !== void 0) {
-          let data1 = data0.paymentMethod;
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.params.properties.paymentMethod.type, parentSchema: schema83.properties.params.properties.paymentMethod, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema83.properties.params.properties.invoice.type, parentSchema: schema83.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -5334,7 +5333,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema83.properties.params.properties.paymentMethod, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema83.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -5343,7 +5342,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema83.properties.params.properties.paymentMethod, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema83.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -5352,7 +5351,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema83.properties.params.properties.paymentMethod, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema83.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -5409,8 +5408,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate61.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var setDefaultPaymentMethod = validate62;
-var schema84 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
+var listPaymentMethods = validate62;
+var schema84 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5425,20 +5424,23 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema84.properties.params.required, parentSchema: schema84.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.params.type, parentSchema: schema84.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
         }
-        if (data0.paymentMethod !== void 0) {
-          let data1 = data0.paymentMethod;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.params.properties.paymentMethod.type, parentSchema: schema84.properties.params.properties.paymentMethod, data: data1 };
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.limit !== void 0) {
+          let data2 = data1.limit;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema84.properties.query.properties.limit.type, parentSchema: schema84.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -5446,9 +5448,9 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema84.properties.params.properties.paymentMethod, data: data1 };
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema84.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -5456,8 +5458,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema84.properties.params.properties.paymentMethod, data: data1 };
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema84.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -5465,8 +5467,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema84.properties.params.properties.paymentMethod, data: data1 };
+            if (!formats2.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema84.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -5476,36 +5478,29 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.params.type, parentSchema: schema84.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.query.type, parentSchema: schema84.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3["idempotency-key"] !== void 0) {
-          let data4 = data3["idempotency-key"];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema84.properties.headers.properties["idempotency-key"], data: data4 };
+        if (data1.cursor !== void 0) {
+          let data3 = data1.cursor;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 128) {
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema84.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (func1(data3) < 1) {
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema84.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (!pattern6.test(data3)) {
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema84.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -5513,50 +5508,44 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema84.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema84.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
           } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.headers.properties["idempotency-key"].type, parentSchema: schema84.properties.headers.properties["idempotency-key"], data: data4 };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.query.properties.cursor.type, parentSchema: schema84.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err8];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err8);
             }
             errors++;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.headers.type, parentSchema: schema84.properties.headers, data: data3 };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.query.type, parentSchema: schema84.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err9];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data4 = data.headers;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.properties.headers.type, parentSchema: schema84.properties.headers, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err11];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -5564,10 +5553,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate62.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listEvents = validate63;
-var schema85 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "after": { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "type": { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "wait": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 25, "default": 0 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEvents" };
-var pattern37 = new RegExp("^[1-9][0-9]{0,15}$", "u");
-var pattern38 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
+var deletePaymentMethod = validate63;
+var schema85 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5582,33 +5569,30 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.params.type, parentSchema: schema85.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.paymentMethod === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema85.properties.params.required, parentSchema: schema85.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.after !== void 0) {
-          let data2 = data1.after;
-          if (typeof data2 === "string") {
-            if (func1(data2) > 16) {
-              const err1 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema85.properties.query.properties.after, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
+        if (data0.paymentMethod !== void 0) {
+          let data1 = data0.paymentMethod;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.params.properties.paymentMethod.type, parentSchema: schema85.properties.params.properties.paymentMethod, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
             }
-            if (func1(data2) < 1) {
-              const err2 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema85.properties.query.properties.after, data: data2 };
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema85.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -5616,8 +5600,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern37.test(data2)) {
-              const err3 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema85.properties.query.properties.after, data: data2 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema85.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -5625,207 +5609,57 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err4 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.query.properties.after.type, parentSchema: schema85.properties.query.properties.after, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-        if (data1.subscription !== void 0) {
-          let data3 = data1.subscription;
-          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.query.properties.subscription.type, parentSchema: schema85.properties.query.properties.subscription, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 2147483647 || isNaN(data3)) {
-              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema85.properties.query.properties.subscription, data: data3 };
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema85.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
-                vErrors = [err6];
+                vErrors = [err4];
               } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (data3 < 1 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema85.properties.query.properties.subscription, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data3)) {
-              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema85.properties.query.properties.subscription, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.type !== void 0) {
-          let data4 = data1.type;
-          if (typeof data4 === "string") {
-            if (func1(data4) > 64) {
-              const err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema85.properties.query.properties.type, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema85.properties.query.properties.type, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
-            }
-            if (!pattern38.test(data4)) {
-              const err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema85.properties.query.properties.type, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
-          } else {
-            const err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema85.properties.query.properties.type.type, parentSchema: schema85.properties.query.properties.type, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-        }
-        if (data1.limit !== void 0) {
-          let data5 = data1.limit;
-          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.query.properties.limit.type, parentSchema: schema85.properties.query.properties.limit, data: data5 };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
-          if (typeof data5 == "number" && isFinite(data5)) {
-            if (data5 > 100 || isNaN(data5)) {
-              const err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema85.properties.query.properties.limit, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data5 < 1 || isNaN(data5)) {
-              const err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema85.properties.query.properties.limit, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data5)) {
-              const err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema85.properties.query.properties.limit, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.wait !== void 0) {
-          let data6 = data1.wait;
-          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err17 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema85.properties.query.properties.wait.type, parentSchema: schema85.properties.query.properties.wait, data: data6 };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-          if (typeof data6 == "number" && isFinite(data6)) {
-            if (data6 > 25 || isNaN(data6)) {
-              const err18 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/maximum", keyword: "maximum", params: { comparison: "<=", limit: 25 }, message: "must be <= 25", schema: 25, parentSchema: schema85.properties.query.properties.wait, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err18];
-              } else {
-                vErrors.push(err18);
-              }
-              errors++;
-            }
-            if (data6 < 0 || isNaN(data6)) {
-              const err19 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema85.properties.query.properties.wait, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err19];
-              } else {
-                vErrors.push(err19);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data6)) {
-              const err20 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema85.properties.query.properties.wait, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err20];
-              } else {
-                vErrors.push(err20);
+                vErrors.push(err4);
               }
               errors++;
             }
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.query.type, parentSchema: schema85.properties.query, data: data1 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.params.type, parentSchema: schema85.properties.params, data: data0 };
         if (vErrors === null) {
-          vErrors = [err21];
+          vErrors = [err5];
         } else {
-          vErrors.push(err21);
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.query.type, parentSchema: schema85.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data7 = data.headers;
-      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
-        const err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.headers.type, parentSchema: schema85.properties.headers, data: data7 };
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.headers.type, parentSchema: schema85.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err22];
+          vErrors = [err7];
         } else {
-          vErrors.push(err22);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err8];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -5833,9 +5667,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate63.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getEvent = validate64;
-var schema86 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEvent" };
-var pattern39 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+var setDefaultPaymentMethod = validate64;
+var schema86 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5851,8 +5684,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.event === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema86.properties.params.required, parentSchema: schema86.properties.params, data: data0 };
+        if (data0.paymentMethod === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema86.properties.params.required, parentSchema: schema86.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5860,20 +5693,20 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.event !== void 0) {
-          let data1 = data0.event;
-          if (typeof data1 === "string") {
-            if (func1(data1) > 64) {
-              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema86.properties.params.properties.event, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
+        if (data0.paymentMethod !== void 0) {
+          let data1 = data0.paymentMethod;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema86.properties.params.properties.paymentMethod.type, parentSchema: schema86.properties.params.properties.paymentMethod, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
             }
-            if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema86.properties.params.properties.event, data: data1 };
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema86.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -5881,8 +5714,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern39.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema86.properties.params.properties.event, data: data1 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema86.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -5890,14 +5723,15 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.params.properties.event.type, parentSchema: schema86.properties.params.properties.event, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema86.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
             }
-            errors++;
           }
         }
       } else {
@@ -5924,8 +5758,432 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.headers !== void 0) {
       let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3["idempotency-key"] !== void 0) {
+          let data4 = data3["idempotency-key"];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 255) {
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema86.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema86.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern7.test(data4)) {
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema86.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.headers.properties["idempotency-key"].type, parentSchema: schema86.properties.headers.properties["idempotency-key"], data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.properties.headers.type, parentSchema: schema86.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+validate64.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listEvents = validate65;
+var schema87 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "after": { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "type": { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "wait": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 25, "default": 0 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEvents" };
+var pattern39 = new RegExp("^[1-9][0-9]{0,15}$", "u");
+var pattern40 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.params.type, parentSchema: schema87.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.after !== void 0) {
+          let data2 = data1.after;
+          if (typeof data2 === "string") {
+            if (func1(data2) > 16) {
+              const err1 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema87.properties.query.properties.after, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data2) < 1) {
+              const err2 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema87.properties.query.properties.after, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern39.test(data2)) {
+              const err3 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema87.properties.query.properties.after, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.query.properties.after.type, parentSchema: schema87.properties.query.properties.after, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data1.subscription !== void 0) {
+          let data3 = data1.subscription;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.query.properties.subscription.type, parentSchema: schema87.properties.query.properties.subscription, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 2147483647 || isNaN(data3)) {
+              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema87.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema87.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data3)) {
+              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema87.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.type !== void 0) {
+          let data4 = data1.type;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 64) {
+              const err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema87.properties.query.properties.type, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema87.properties.query.properties.type, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data4)) {
+              const err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema87.properties.query.properties.type, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema87.properties.query.properties.type.type, parentSchema: schema87.properties.query.properties.type, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (data1.limit !== void 0) {
+          let data5 = data1.limit;
+          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+            const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.query.properties.limit.type, parentSchema: schema87.properties.query.properties.limit, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              const err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema87.properties.query.properties.limit, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              const err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema87.properties.query.properties.limit, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data5)) {
+              const err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema87.properties.query.properties.limit, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.wait !== void 0) {
+          let data6 = data1.wait;
+          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+            const err17 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema87.properties.query.properties.wait.type, parentSchema: schema87.properties.query.properties.wait, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 25 || isNaN(data6)) {
+              const err18 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/maximum", keyword: "maximum", params: { comparison: "<=", limit: 25 }, message: "must be <= 25", schema: 25, parentSchema: schema87.properties.query.properties.wait, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              const err19 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema87.properties.query.properties.wait, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data6)) {
+              const err20 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema87.properties.query.properties.wait, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err20];
+              } else {
+                vErrors.push(err20);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.query.type, parentSchema: schema87.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data7 = data.headers;
+      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
+        const err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.headers.type, parentSchema: schema87.properties.headers, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    if (vErrors === null) {
+      vErrors = [err23];
+    } else {
+      vErrors.push(err23);
+    }
+    errors++;
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+validate65.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getEvent = validate66;
+var schema88 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEvent" };
+var pattern41 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate66.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.event === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema88.properties.params.required, parentSchema: schema88.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.event !== void 0) {
+          let data1 = data0.event;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 64) {
+              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema88.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data1) < 1) {
+              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema88.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern41.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema88.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema88.properties.params.properties.event.type, parentSchema: schema88.properties.params.properties.event, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.params.type, parentSchema: schema88.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.query.type, parentSchema: schema88.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.properties.headers.type, parentSchema: schema86.properties.headers, data: data3 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.properties.headers.type, parentSchema: schema88.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -5935,7 +6193,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -5943,16 +6201,17 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+validate66.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   cancelSubscription,
   createSession,
   deletePaymentMethod,
   endSession,
   forecastInvoices,
+  getEntitlement,
   getEvent,
   getInvoice,
   getInvoiceDetails,
@@ -5962,6 +6221,7 @@ export {
   getUpcomingInvoice,
   getUsage,
   issueToken,
+  listEntitlements,
   listEvents,
   listInvoices,
   listPaymentMethods,

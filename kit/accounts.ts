@@ -18,7 +18,7 @@ export type Accounts = Readonly<{ main: Login; other: Login; failing: Login }>
 const CARDS = { good: '4242 4242 4242 4242', second: '5555 5555 5555 4444', fails: '4000 0000 0000 0119' }
 const FREE_SLOTS = ['second', 'default']
 /** Each check that buys something uses up one free subscription. */
-const AUDITED_SLOTS = [...Array.from({ length: 53 }, (_, index) => `slot-${index + 1}`), 'default']
+const AUDITED_SLOTS = [...Array.from({ length: 56 }, (_, index) => `slot-${index + 1}`), 'default']
 
 /** Creates fresh accounts beside existing ones, and applies the example catalogue and the kit's. */
 export async function prepareAccounts(services: Services): Promise<Accounts> {

@@ -4,6 +4,7 @@ import type { Core } from './core.js'
 import type { Connections } from './database/connections.js'
 import type { Pulse } from './database/pulse.js'
 import type { SharedCounts } from './database/shared-counts.js'
+import type { EntitlementLookup } from './entitlements/entitlement-lookup.js'
 import type { EventListeners } from './events/event-listener.js'
 import type { NewEvents } from './events/new-events.js'
 import type { StripeAccount } from './gateways/stripe/client.js'
@@ -30,6 +31,7 @@ export type Services = Core &
     tokenLookup: TokenLookup
     findSubscription: SubscriptionLookup
     findInvoices: InvoiceLookup
+    findEntitlement: EntitlementLookup
     pdfPress: PdfPress
     countTally: TallyQueue
     planCache: PlanCache

@@ -13,6 +13,7 @@ const ROOMS = [
   'http',
   'services.ts',
   'stripe-events',
+  'entitlements',
   'upgrade usage lifecycle',
   'orders',
   'figures',

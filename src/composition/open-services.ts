@@ -8,6 +8,7 @@ import { requireSession } from '../database/pooler.js'
 import { openSharedCounts } from '../database/shared-counts.js'
 import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
+import { openEntitlementLookup } from '../entitlements/entitlement-lookup.js'
 import { openNewEvents } from '../events/new-events.js'
 import { gatewayPool } from '../gateways/gateway-pool.js'
 import { gatewayRegistry } from '../gateways/registry.js'
@@ -103,6 +104,7 @@ export async function openServices(
       tokenLookup: openTokenLookup(batches, clock, queues),
       findSubscription: openSubscriptionLookup(batches, queues),
       findInvoices: openInvoiceLookup(batches, queues),
+      findEntitlement: openEntitlementLookup(batches, clock, queues),
       countTally: openTallyQueue(batches, clock, queues),
       sharedCounts: openSharedCounts(batches),
       ...{ pdfPress, planCache, newEvents, pulse, queues, connections },

@@ -43,6 +43,8 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     },
     getUsage: { about: 'Read usage', params: { subscription: targets.used } },
     listUsageRecords: { about: 'List the usage records', params: { subscription: targets.used } },
+    listEntitlements: { about: 'List the entitlements' },
+    getEntitlement: { about: 'Ask for an entitlement', params: { feature: 'api_calls' } },
     upgradeFromFree: {
       about: 'Upgrade from free',
       params: { subscription: targets.toUpgrade },

@@ -29,7 +29,7 @@ export function usageLimit(item: Capped): bigint {
   }
 }
 
-type Priced = Readonly<{ terms: Readonly<{ price: bigint }>; quantity: number; items: readonly unknown[] }>
+type Priced = Readonly<{ terms: Readonly<{ price: bigint }>; quantity: number; items: Readonly<{ length: number }> }>
 
 /**
  * The most that tallies may add up to for an item in one period: its limit, but no more than an invoice can bill. The

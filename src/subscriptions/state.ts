@@ -41,7 +41,9 @@ export const ENDED = ['canceled', 'expired'] as const satisfies readonly Subscri
 
 export const hasEnded = (status: SubscriptionStatus): boolean => ENDED.some((ended) => ended === status)
 
-/** Whether grace is over, even if no billing run has recorded it yet. `tally-usage.sql` asks the same. */
+/**
+ * Whether grace is over, even if no billing run has recorded it yet. `tally-usage.sql` and `listEntitlements` ask the same.
+ */
 export const hasGraceEnded = ({ status, endsAt }: Lifecycle, now: Date): boolean =>
   status === 'grace' && endsAt !== null && endsAt <= now
 

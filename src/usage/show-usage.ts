@@ -2,9 +2,10 @@ import type { CapBehavior } from '../../generated/prisma/enums.js'
 import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
 import { fromBigInt } from '../money.js'
-import { coveredQuantity, tallyLimit } from '../plans/item-cap.js'
+import { coveredQuantity } from '../plans/item-cap.js'
 import { readWhole } from '../subscriptions/find.js'
 import { currentPeriodStartAt } from '../subscriptions/period.js'
+import { remainingOf } from './usage-of-item.js'
 
 /** Usage in the current period. `remaining` is null where the item has no cap. */
 export type UsageOfSubscription = Readonly<{
@@ -42,7 +43,7 @@ export async function showUsage({ database, clock }: Core, id: number): Promise<
         unitPrice: fromBigInt(item.unitPrice),
         capBehavior: item.capBehavior,
         ceiling: item.ceiling === null ? null : fromBigInt(item.ceiling),
-        remaining: item.capBehavior === 'charge' ? null : fromBigInt(tallyLimit(item, subscription) - used),
+        remaining: item.capBehavior === 'charge' ? null : fromBigInt(remainingOf(item, used, subscription)),
       }
     }),
   }

@@ -132,6 +132,7 @@ const UNPROBED = [
   'issueToken',
   'listPlans',
   'listSubscriptions',
+  'listEntitlements',
   'listInvoices',
   'listPaymentMethods',
   'listEvents',

@@ -4,7 +4,7 @@ import type { Account } from './world.js'
 /** Reads a whole list in as few pages as possible. */
 export async function readList<T>(
   account: Account,
-  id: 'listPlans' | 'listSubscriptions' | 'listInvoices' | 'listPaymentMethods',
+  id: 'listPlans' | 'listSubscriptions' | 'listEntitlements' | 'listInvoices' | 'listPaymentMethods',
   limit = 100,
 ): Promise<T[]> {
   const all: T[] = []

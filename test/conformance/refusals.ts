@@ -25,6 +25,7 @@ const OWN: Record<string, string> = {
   paymentMethod: '$inputs.paymentMethod',
   token: '$inputs.otherToken',
   plan: '$inputs.planKey',
+  feature: '$inputs.feature',
 }
 const UNKNOWN: Record<string, string> = { plan: 'no-such-plan', token: 'billing_no_such_token' }
 const UNUSABLE: Record<string, string> = { plan: 'NOT-A-KEY', token: 'not.a.token', event: 'not.an.event' }

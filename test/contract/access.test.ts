@@ -15,8 +15,11 @@ type BearerOperation = {
   [Id in OperationId]: ['bearerToken'] extends Table[Id]['security'][number] ? Id : never
 }[OperationId]
 
-/** Whose the resource is: one billable's (`owned`; the body names it in `owned by entry`), nobody's (`shared`), or a list. */
-type Ownership = 'owned' | 'owned by entry' | 'shared' | 'own list' | 'shared list'
+/**
+ * Whose the resource is: one billable's (`owned`; the body names it in `owned by entry`), nobody's (`shared`), or a list.
+ * `own view` names no resource: it shows what the token's billable has.
+ */
+type Ownership = 'owned' | 'owned by entry' | 'shared' | 'own list' | 'shared list' | 'own view'
 
 /** One row for each operation that a bearer token opens: an operation without a row does not compile, nor pass. */
 const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
@@ -32,6 +35,8 @@ const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   listUsageRecords: 'owned',
   voidUsage: 'owned',
   tallyUsageBatch: 'owned by entry',
+  listEntitlements: 'own view',
+  getEntitlement: 'own view',
   listInvoices: 'own list',
   getInvoice: 'owned',
   getInvoiceDetails: 'owned',

@@ -104,7 +104,8 @@ async function absent(id: OperationId) {
 async function invalid(id: OperationId) {
   const { method, path, requested } = await ready(id)
   const { pathIntegers, queryIntegers } = operations[id]
-  if (pathIntegers.length > 0 || id === 'getPlan') return send({ method, path: examples[id].path('01'), requested })
+  if (pathIntegers.length > 0 || id === 'getPlan' || id === 'getEntitlement')
+    return send({ method, path: examples[id].path('01'), requested })
   if (queryIntegers.length > 0) return send({ method, path: `${path}?limit=0`, requested })
   if (id === 'revokeToken' || id === 'rollToken' || id === 'getEvent')
     return send({ method, path: examples[id].path('not~an~id'), requested })

@@ -129,6 +129,15 @@ export const examples: Readonly<Record<OperationId, Example>> = {
     }),
     table: 'subscription',
   },
+  listEntitlements: { path: () => '/entitlements', make: active, table: 'plan_terms' },
+  getEntitlement: {
+    path: (feature) => `/entitlements/${feature}`,
+    make: async (services, billableId) => {
+      await counted(services, billableId)
+      return 'calls'
+    },
+    table: 'usage_total',
+  },
   listInvoices: { path: () => '/invoices', make: invoice, table: 'invoice' },
   getInvoice: { path: (id) => `/invoices/${id}`, make: invoice, table: 'invoice' },
   getInvoiceDetails: { path: (id) => `/invoices/${id}/details`, make: invoice, table: 'invoice' },

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.js'
+import { entitlementHandlers } from './entitlements.js'
 import { eventHandlers } from './events.js'
 import { invoiceHandlers } from './invoices.js'
 import { paymentMethodHandlers } from './payment-methods.js'
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...planHandlers,
   ...subscriptionHandlers,
   ...usageHandlers,
+  ...entitlementHandlers,
   ...invoiceHandlers,
   ...paymentMethodHandlers,
   ...eventHandlers,

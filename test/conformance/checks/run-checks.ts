@@ -3,6 +3,7 @@ import type { World } from '../world.js'
 import { cancellation } from './cancellation.js'
 import { catalogue } from './catalogue.js'
 import type { Need, Subject } from './check.js'
+import { entitlements } from './entitlements.js'
 import { eventLog } from './event-log.js'
 import { invoices } from './invoices.js'
 import { lists } from './lists.js'
@@ -29,8 +30,8 @@ export type Finding = Readonly<{
 
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
-  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, cancellation, invoices, repeatedRequests],
-  ...[refusals, lists, eventLog, ownership, paymentMethods, webhooks, time],
+  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, entitlements, cancellation],
+  ...[invoices, repeatedRequests, refusals, lists, eventLog, ownership, paymentMethods, webhooks, time],
 ]
 
 const MISSING: Record<Need, string> = {

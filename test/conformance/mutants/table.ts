@@ -1,6 +1,7 @@
 /** Every fault that the suite must notice, by the subject in which it is likely to appear. */
 import { cancellationMutants } from './cancellation.js'
 import { catalogueMutants } from './catalogue.js'
+import { entitlementMutants } from './entitlements.js'
 import { eventLogMutants } from './event-log.js'
 import { invoiceMutants } from './invoices.js'
 import { listMutants } from './lists.js'
@@ -27,6 +28,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Upgrade from free', moneyMutants],
   ['Usage', usageMutants],
   ['Usage read back', usageReadBackMutants],
+  ['Entitlements', entitlementMutants],
   ['Cancel and resume', cancellationMutants],
   ['Invoices', invoiceMutants],
   ['Payment methods', paymentMethodMutants],

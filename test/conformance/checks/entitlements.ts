@@ -1,0 +1,150 @@
+import type { Schema } from '../../../src/contract/types.js'
+import { expectAnswer, Fault } from '../client.js'
+import { agree } from '../read-back.js'
+import { readList } from '../read-list.js'
+import { type Plan, planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
+import type { Subject } from './check.js'
+
+type Entitlement = Schema<'Entitlement'>
+type Item = Plan['items'][number]
+type Metered = Readonly<{ id: number; remaining: number | null; resetsAt: string }>
+
+const ENDED = ['canceled', 'expired']
+const NO_ACCESS = ['paused', 'incomplete']
+const isBlocked = ({ capBehavior, includedQuantity }: Item) => capBehavior === 'block' && includedQuantity > 1
+
+async function entitlementTo({ account, now }: World, feature: string): Promise<Entitlement> {
+  const { data } = expectAnswer(await account.ask('getEntitlement', { feature }), 200).body as { data: Entitlement }
+  agree([data.feature, data.entitled], [feature, data.reason === 'granted'], 'an entitlement and its reason')
+  if (Math.abs(Date.parse(data.asOf) - now()) > TOLERANCE_MS) throw new Fault(`asOf is ${data.asOf}, not now`)
+  return data
+}
+
+const living = async ({ account }: World) =>
+  (await readList<Subscription>(account, 'listSubscriptions')).filter(({ status }) => !ENDED.includes(status)).reverse()
+
+/** The subscriptions with access that meter the feature, oldest first, as their usage shows it. */
+async function meters(world: World, feature: string): Promise<Metered[]> {
+  const open = (await living(world)).filter(({ status }) => !NO_ACCESS.includes(status))
+  const naming = open.filter(({ plan }) => world.plans.find(({ key }) => key === plan.key)?.items.some(is(feature)))
+  return Promise.all(
+    naming.map(async ({ id }) => {
+      const answer = expectAnswer(await world.account.ask('getUsage', { subscription: id }), 200)
+      const { items } = (answer.body as { data: Schema<'UsageOfPeriod'> }).data
+      const { remaining, resetsAt } = items.find((item) => item.feature === feature)!
+      return { id, remaining, resetsAt }
+    }),
+  )
+}
+
+const together = (sources: readonly Metered[]): number | null =>
+  sources.some(({ remaining }) => remaining === null)
+    ? null
+    : sources.reduce((sum, { remaining }) => sum + Number(remaining), 0)
+
+const is =
+  (feature: string) =>
+  ({ key }: Item) =>
+    key === feature
+
+/** An entitlement to an item with a cap must say what the usage of each subscription says. */
+async function agreesWithUsage(world: World, feature: string): Promise<Entitlement> {
+  const all = await meters(world, feature)
+  const left = all.filter(({ remaining }) => remaining !== 0)
+  const sources = left.length > 0 ? left : all
+  const told = await entitlementTo(world, feature)
+  agree(
+    { ...told, sources: told.sources.map(({ subscription }) => subscription), asOf: undefined },
+    {
+      feature,
+      entitled: left.length > 0,
+      reason: left.length > 0 ? 'granted' : 'limit_reached',
+      metered: true,
+      remaining: together(sources),
+      resetsAt: sources.map(({ resetsAt }) => resetsAt).sort()[0],
+      sources: sources.map(({ id }) => id),
+      asOf: undefined,
+    },
+    `the entitlement to ${feature}, by what usage says`,
+  )
+  return told
+}
+
+const tally = async ({ account }: World, subscription: number, feature: string, quantity: number) =>
+  account.ask('tallyUsage', { subscription }, { body: { feature, quantity } })
+
+async function useUp(world: World, feature: string): Promise<void> {
+  for (const { id, remaining } of await meters(world, feature)) {
+    if (remaining !== 0) expectAnswer(await tally(world, id, feature, remaining ?? 1), 200)
+    expectAnswer(await tally(world, id, feature, 1), 422, 'usage_blocked')
+  }
+}
+
+export const entitlements: Subject = {
+  name: 'Entitlements',
+  checks: [
+    {
+      guarantee: 'A feature that no plan of the account names is no error: nobody is entitled to it',
+      async run(world) {
+        const { asOf, ...told } = await entitlementTo(world, 'no_such_feature')
+        const nothing = { entitled: false, reason: 'not_in_plan', metered: false, remaining: null, resetsAt: null }
+        agree(told, { feature: 'no_such_feature', ...nothing, sources: [] }, `what is in no plan at ${asOf}`)
+        expectAnswer(await world.account.ask('getEntitlement', { feature: '0' }), 422, 'validation_failed', 'feature')
+      },
+    },
+    {
+      guarantee: 'An account is entitled to an item exactly as long as a tally of one is accepted, over all it bought',
+      async run(world) {
+        const plan = planWith(world, 'with an item that is blocked', ({ items }) => items.some(isBlocked))
+        const { key: feature } = plan.items.find(isBlocked)!
+        const [one, other] = [await upgrade(world, plan), await upgrade(world, plan)]
+        await agreesWithUsage(world, feature)
+        expectAnswer(await tally(world, one.id, feature, 1), 200)
+        await agreesWithUsage(world, feature)
+        await useUp(world, feature)
+        agree((await agreesWithUsage(world, feature)).entitled, false, 'an entitlement to what is used up')
+        const fresh = await upgrade(world, plan)
+        agree((await agreesWithUsage(world, feature)).sources, [sourceOf(fresh)], 'what grants it anew')
+        const cancel = (body: object) => world.account.ask('cancelSubscription', { subscription: fresh.id }, { body })
+        expectAnswer(await cancel({ immediately: false }), 200)
+        agree((await agreesWithUsage(world, feature)).entitled, true, 'an entitlement that ends with the period')
+        expectAnswer(await cancel({ immediately: true }), 200)
+        const { entitled, sources } = await agreesWithUsage(world, feature)
+        const both = [one, other].every(({ id }) => sources.some(({ subscription }) => subscription === id))
+        agree([entitled, both], [false, true], 'an entitlement from an ended subscription')
+      },
+    },
+    {
+      guarantee: 'The list has every feature of the living subscriptions once, by its key, as each is read alone',
+      async run(world) {
+        const plans = new Set((await living(world)).map(({ plan }) => plan.key))
+        const named = world.plans
+          .filter(({ key }) => plans.has(key))
+          .flatMap(({ features, items }) => [...Object.keys(features), ...items.map(({ key }) => key)])
+        const all = await readList<Entitlement>(world.account, 'listEntitlements')
+        agree(
+          all.map(({ feature }) => feature),
+          [...new Set(named)].sort(),
+          'the features in the list',
+        )
+        const untimed = (told: Entitlement) => ({ ...told, asOf: undefined })
+        for (const listed of all)
+          agree(untimed(await entitlementTo(world, listed.feature)), untimed(listed), `${listed.feature}, read alone`)
+        const pages = await readList<Entitlement>(world.account, 'listEntitlements', 2)
+        agree(pages.map(untimed), all.map(untimed), 'the list in pages of two')
+        for (const { feature, entitled } of all) agree(entitled, await mayUse(world, feature), `may it use ${feature}`)
+      },
+    },
+  ],
+}
+
+const sourceOf = ({ id, plan }: Subscription) => ({ subscription: id, plan })
+
+async function mayUse(world: World, feature: string): Promise<boolean> {
+  const open = (await living(world)).filter(({ status }) => !NO_ACCESS.includes(status))
+  const flagged = open.some(({ plan }) => {
+    const { features = {}, items = [] } = world.plans.find(({ key }) => key === plan.key) ?? {}
+    return features[feature] === true && !items.some(is(feature))
+  })
+  return flagged || (await meters(world, feature)).some(({ remaining }) => remaining !== 0)
+}
