@@ -1,7 +1,7 @@
 import type { SandboxClock } from './calendar/sandbox-clock.js'
 import type { Queues } from './concurrency/queues.js'
 import type { Core } from './core.js'
-import type { Connections } from './database/connections.js'
+import type { Connections } from './database/connections/connections.js'
 import type { Pulse } from './database/pulse.js'
 import type { SharedCounts } from './database/shared-counts.js'
 import type { EntitlementLookup } from './entitlements/entitlement-lookup.js'

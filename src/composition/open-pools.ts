@@ -1,6 +1,6 @@
 import { openDatabase, openPool } from '../database/client.js'
-import { type Connections, openConnections } from '../database/connections.js'
-import { type ConnectionShares, sharesOf } from '../database/connection-shares.js'
+import { type Connections, openConnections } from '../database/connections/connections.js'
+import { type ConnectionShares, sharesOf } from '../database/connections/connection-shares.js'
 import type { Settings } from '../settings.js'
 
 export type Pools = Readonly<{

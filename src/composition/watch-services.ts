@@ -1,7 +1,7 @@
 import { nextDueAt } from '../billing/due/due.js'
 import type { Pool } from '../database/client.js'
 import { readBacklog } from '../database/backlog.js'
-import type { PoolState } from '../database/connections.js'
+import type { PoolState } from '../database/connections/connections.js'
 import type { Services } from '../services.js'
 import type { Sample } from '../telemetry/metrics.js'
 

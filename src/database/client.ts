@@ -2,8 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
 import { currentTracer } from '../telemetry/tracing.js'
-import type { Connections } from './connections.js'
-import { traceStatements } from './trace-statements.js'
+import type { Connections } from './connections/connections.js'
+import { traceStatements } from './connections/trace-statements.js'
 
 export type Database = PrismaClient
 /** A transaction's client. Use cases write through it. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sessionAt } from './client.js'
-import { breakConnection, type Connections } from './connections.js'
+import { breakConnection, type Connections } from './connections/connections.js'
 import { NoAnswerError, within } from './within.js'
 import { JOB_SCHEMA } from './job-library.js'
 

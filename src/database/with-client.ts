@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { UserError } from '../errors.js'
 import { sessionAt } from './client.js'
-import { connectFault } from './connect-fault.js'
+import { connectFault } from './connections/connect-fault.js'
 
 type Session = Readonly<{ session?: ReturnType<typeof sessionAt> }>
 type Limits = Pick<pg.ClientConfig, 'connectionTimeoutMillis' | 'query_timeout'>

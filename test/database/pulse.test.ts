@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openConnections } from '../../src/database/connections.js'
+import { openConnections } from '../../src/database/connections/connections.js'
 import { openPulse, type Pulse, type PulseOptions, type Readiness } from '../../src/database/pulse.js'
 import { examineCondition } from '../../src/database/condition.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'

@@ -1,5 +1,5 @@
-import { UserError } from '../errors.js'
-import type { Settings } from '../settings.js'
+import { UserError } from '../../errors.js'
+import type { Settings } from '../../settings.js'
 
 /** How an instance divides its connections among its work. */
 export type ConnectionShares = Readonly<{

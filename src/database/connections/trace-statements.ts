@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Span, type Tracer, typeOf } from '../telemetry/tracing.js'
+import { type Span, type Tracer, typeOf } from '../../telemetry/tracing.js'
 
 type Query = (...given: unknown[]) => unknown
 type Callback = (error: unknown, result: unknown) => void
