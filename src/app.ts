@@ -96,10 +96,7 @@ export async function buildApp(
   })
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
-  if (logger?.isLevelEnabled('info')) logRequests(app)
-  if (services.metrics.isOn) recordRequests(app, services.metrics)
-  const tracer = currentTracer()
-  if (tracer) traceRequests(app, tracer)
+  observeRequests(app, services, logger)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)
@@ -152,4 +149,12 @@ function requestIds(): () => string {
   const process = randomUUID()
   let last = 0
   return () => `${process}-${(last += 1)}`
+}
+
+/** What the operator has turned on of logs, metrics and traces. */
+function observeRequests(app: FastifyInstance, { metrics }: Services, logger: AppOptions['logger']): void {
+  if (logger?.isLevelEnabled('info')) logRequests(app)
+  if (metrics.isOn) recordRequests(app, metrics)
+  const tracer = currentTracer()
+  if (tracer) traceRequests(app, tracer)
 }
