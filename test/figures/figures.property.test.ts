@@ -128,7 +128,6 @@ test('the figures of every past day are those that its customers saw on that day
     ...days[to]?.figures,
     ...{ new: sum('new'), upgraded: sum('upgraded'), churned: sum('churned') },
   })
-  expect(days.some(({ figures }) => figures.openDebt.length > 0) && sum('churned') > 0).toBe(true)
 }, 240_000)
 
 /** Two plans cost more and include more: who bought calls ahead has fewer of them to pay for from the next renewal on. */
