@@ -701,11 +701,10 @@ var issueToken = validate24;
 var schema36 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueToken" };
 var pattern7 = new RegExp("^[!-~]([ -~]{0,253}[!-~])?$", "u");
 var schema37 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" }, "examples": [["read"]] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
-var schema38 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "pattern": "^[ -\uD7FF\uE000-\u{10FFFF}]+$", "examples": ["Reports"] };
+var schema38 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
 var schema39 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
 var schema40 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
 var func0 = require_equal().default;
-var pattern8 = new RegExp("^[ -\uD7FF\uE000-\u{10FFFF}]+$", "u");
 var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "u");
 var formats4 = require_formats().fullFormats["date-time"];
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -751,8 +750,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern8.test(data0)) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[ -\uD7FF\uE000-\u{10FFFF}]+$" }, message: 'must match pattern "^[ -\uD7FF\uE000-\u{10FFFF}]+$"', schema: "^[ -\uD7FF\uE000-\u{10FFFF}]+$", parentSchema: schema38, data: data0 };
+        if (!pattern5.test(data0)) {
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema38, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4024,7 +4023,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
 validate49.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var voidUsage = validate50;
 var schema71 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UsageVoid" } }, "required": ["body"], "$id": "/request/voidUsage" };
-var schema72 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "pattern": "^[ -\uD7FF\uE000-\u{10FFFF}]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
+var schema72 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
 function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4226,8 +4225,8 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern8.test(data6)) {
-              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[ -\uD7FF\uE000-\u{10FFFF}]+$" }, message: 'must match pattern "^[ -\uD7FF\uE000-\u{10FFFF}]+$"', schema: "^[ -\uD7FF\uE000-\u{10FFFF}]+$", parentSchema: schema72.properties.reason, data: data6 };
+            if (!pattern5.test(data6)) {
+              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema72.properties.reason, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {

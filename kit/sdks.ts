@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fromRoot } from '../src/root.js'
 import { prepareAccounts } from './accounts.js'
-import { contractAs30, contractJson } from './contract/published.js'
+import { contractAs30, contractForGenerators, contractJson } from './contract/published.js'
 import { pythonTool } from './python-tool.js'
 import { startServer } from './running-server.js'
 import { addToTally } from '../scripts/tally.js'
@@ -144,6 +144,7 @@ async function main(): Promise<number> {
       cpSync(fromRoot('sdks', name), folder, { recursive: true })
       writeFileSync(join(folder, 'openapi.json'), contractJson())
       writeFileSync(join(folder, 'openapi-3.0.json'), contractAs30())
+      writeFileSync(join(folder, 'openapi-generators.json'), contractForGenerators())
       const started = performance.now()
       if (await journey(name, folder, language, server)) green += 1
       console.log(`  ${Math.round((performance.now() - started) / 1000)} s`)

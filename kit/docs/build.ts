@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromRoot } from '../../src/root.js'
-import { contractAs30, contractJson, contractText } from '../contract/published.js'
+import { contractAs30, contractForGenerators, contractJson, contractText } from '../contract/published.js'
 import { type Entry, frame, toHtml } from './page.js'
 import { postmanCollection } from './postman.js'
 import { fillMarkers, readContract } from './text.js'
@@ -40,6 +40,7 @@ const DOWNLOADS = `# Contract and collections
 | [openapi.yaml](openapi.yaml) | the contract, OpenAPI 3.1, as it is kept |
 | [openapi.json](openapi.json) | the same as JSON |
 | [openapi-3.0.json](openapi-3.0.json) | derived as OpenAPI 3.0.3, for tools that stop there; without webhooks |
+| [openapi-generators.json](openapi-generators.json) | derived for code generators: 3.0.3 on one server, without the deprecated body and the cookie scheme |
 | [postman.json](postman.json) | a Postman collection |
 | [llms.txt](llms.txt) | these pages in one text, for language models |
 `
@@ -96,7 +97,7 @@ function llmsText(guides: ReadonlyMap<string, string>): string {
     `# ${PRODUCT}`,
     `> ${info.summary}`,
     `## Guides\n\n${links.join('\n')}`,
-    '## Contract\n\n- [OpenAPI 3.1](openapi.yaml)\n- [OpenAPI 3.0.3](openapi-3.0.json)',
+    '## Contract\n\n- [OpenAPI 3.1](openapi.yaml)\n- [OpenAPI 3.0.3](openapi-3.0.json)\n- [OpenAPI 3.0.3 for code generators](openapi-generators.json)',
     `## Operations\n\n${operations.join('\n')}`,
     ...[...guides.values()].map((text) => text.replace(/<svg[^]*?<\/svg>/g, '').replace(/^#/gm, '##')),
   ].join('\n\n')
@@ -120,6 +121,7 @@ writePage('downloads.html', 'Contract and collections', DOWNLOADS)
 write('openapi.yaml', contractText())
 write('openapi.json', contractJson())
 write('openapi-3.0.json', contractAs30())
+write('openapi-generators.json', contractForGenerators())
 write('postman.json', await postmanCollection(contractAs30()))
 write('llms.txt', llmsText(guides))
 buildReference()

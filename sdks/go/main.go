@@ -38,7 +38,11 @@ func main() {
 		fmt.Println(plan.Key, plan.Price, plan.Currency)
 	}
 	// end
-	ensure(err, len(plans.JSON200.Data) > 0, "3 listed the plans")
+	beyond32Bits := false
+	for _, plan := range plans.JSON200.Data {
+		beyond32Bits = beyond32Bits || plan.Price == 3_000_000_000
+	}
+	ensure(err, beyond32Bits, "3 listed the plans")
 
 	limit := int32(10)
 	subscriptions, err := billing.ListSubscriptionsWithResponse(ctx, &paywright.ListSubscriptionsParams{Limit: &limit})

@@ -28,7 +28,7 @@ public class Journey {
     for (Plan plan : plans.getData())
       System.out.println(plan.getKey() + " " + plan.getPrice() + " " + plan.getCurrency());
     // end
-    ensure(plans.getData().stream().anyMatch(plan -> plan.getKey().equals("pro")), "3 listed the plans");
+    ensure(plans.getData().stream().anyMatch(plan -> plan.getPrice() == 3_000_000_000L), "3 listed the plans");
 
     SubscriptionsApi subscriptions = new SubscriptionsApi(billing);
     int free = subscriptions.listSubscriptions(10, null).getData().stream()

@@ -33,6 +33,7 @@ for plan in plans.data:
     print(plan.key, plan.price, plan.currency)
 # end
 assert any(plan.key == "pro" for plan in plans.data)
+assert any(plan.price == 3_000_000_000 for plan in plans.data)
 print("step 3 listed the plans")
 
 subscriptions = list_subscriptions.sync(client=billing, limit=10)

@@ -23,6 +23,7 @@ const { data: plans } = await Plans.list({ client, throwOnError: true })
 for (const plan of plans.data) console.log(plan.key, plan.price, plan.currency)
 // end
 assert(plans.data.some(({ key }) => key === 'pro'))
+assert(plans.data.some(({ price }) => price === 3_000_000_000))
 step('3 listed the plans')
 
 const { data: subscriptions } = await Subscriptions.list({ client, throwOnError: true, query: { limit: 10 } })

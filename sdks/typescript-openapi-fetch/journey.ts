@@ -28,6 +28,7 @@ if (error) throw new Error(error.message)
 for (const plan of plans.data) console.log(plan.key, plan.price, plan.currency)
 // end
 assert(plans.data.some(({ key }) => key === 'pro'))
+assert(plans.data.some(({ price }) => price === 3_000_000_000))
 step('3 listed the plans')
 
 const { data: subscriptions } = await billing.GET('/subscriptions', { params: { query: { limit: 10 } } })
