@@ -1,5 +1,5 @@
-/** Every event that the service emits. The contract's `webhooks` describe each. */
-export const EVENT_TYPES = [
+/** What an endpoint gets that names no types. None is ever added: a later type goes only to endpoints that name it. */
+export const FIRST_EVENT_TYPES = [
   'SubscriptionCreated',
   'SubscriptionCanceled',
   'SubscriptionPaused',
@@ -13,6 +13,9 @@ export const EVENT_TYPES = [
   'PaymentMethodDeleted',
   'PaymentMethodDefaultChanged',
 ] as const
+
+/** Every event that the service emits. The contract's `webhooks` describe each. */
+export const EVENT_TYPES = [...FIRST_EVENT_TYPES] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]
 

@@ -3,6 +3,7 @@ import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
 import { traceparent } from '../telemetry/tracing.js'
+import { GETS_EVENT } from './gets-event.js'
 import { PARTITION_KEY } from './partition-key.js'
 import { announcement } from './wake.js'
 
@@ -37,11 +38,11 @@ export async function publishAll(tx: Transaction, events: readonly NewEvent[]): 
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
         "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text)
       ORDER BY "billableId", position
-      RETURNING sequence, billable_id, subscription_id
+      RETURNING sequence, type, billable_id, subscription_id
     ), delivery AS (
       INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
       SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM event, event_recipient recipient
-      WHERE recipient.disabled_at IS NULL
+      WHERE ${GETS_EVENT}
       RETURNING recipient_id
     )
     ${announcement(Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_delivery`)}`

@@ -3,6 +3,7 @@ import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { ValidationError } from '../errors.js'
+import type { EventType } from '../events/catalogue.js'
 import { entryOf, shownUrl, WEBHOOK_SECRET } from './endpoint.js'
 import { PrivateAddressError, publicAddresses, type Resolve, resolveByDns } from './public-address.js'
 
@@ -12,22 +13,29 @@ export type AddedWebhookEndpoint = Readonly<{ id: number; url: string; secret: s
 const SECRET_BYTES = 32
 const LONGEST_URL = 2_048
 
+type EndpointOptions = Readonly<{
+  /** The types of events that it gets. None stands for the first ones. */
+  eventTypes?: readonly EventType[]
+  resolve?: Resolve
+}>
+
 /**
- * Adds an endpoint, which receives every event published from now on.
+ * Adds an endpoint, which receives the events published from now on.
  * @throws ValidationError on `url`
  */
 export async function addWebhookEndpoint(
   core: Core,
   text: string,
-  resolve: Resolve = resolveByDns,
+  { eventTypes = [], resolve = resolveByDns }: EndpointOptions = {},
 ): Promise<AddedWebhookEndpoint> {
   const { database, clock, encryption, settings } = core
   const url = await checkedUrl(text, settings.webhookAllowPrivate, resolve)
   const secret = newWebhookSecret()
   const sealed = encryption.seal(WEBHOOK_SECRET, secret)
   return transact(database, async (tx) => {
-    const { id } = await tx.eventRecipient.create({ data: { url, secret: sealed, createdAt: clock.now() } })
-    await writeEntry(tx, core, { ...entryOf('add', id), after: { url: shownUrl(url) } })
+    const data = { url, secret: sealed, eventTypes: [...eventTypes], createdAt: clock.now() }
+    const { id } = await tx.eventRecipient.create({ data })
+    await writeEntry(tx, core, { ...entryOf('add', id), after: { url: shownUrl(url), eventTypes } })
     return { id, url, secret }
   })
 }

@@ -13,6 +13,8 @@ export type FailedDelivery = Readonly<{
 export type ListedWebhookEndpoint = Readonly<{
   id: number
   url: string
+  /** The types of events that it names; none where it gets the first ones. */
+  eventTypes: readonly string[]
   createdAt: string
   /** The time of the first failed attempt since the endpoint last took an event. */
   failingSince: string | null
@@ -39,9 +41,10 @@ export async function listWebhookEndpoints({ database }: Core): Promise<readonly
       },
     },
   })
-  return endpoints.map(({ id, url, createdAt, failingSince, disabledAt, _count, deliveries }) => ({
+  return endpoints.map(({ id, url, eventTypes, createdAt, failingSince, disabledAt, _count, deliveries }) => ({
     id,
     url: url ?? '',
+    eventTypes,
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,

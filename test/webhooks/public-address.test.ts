@@ -6,7 +6,7 @@ import { ValidationError } from '../../src/errors.js'
 import { webhookSender } from '../../src/webhooks/send-webhook.js'
 import type { Services } from '../../src/services.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
-import { isPublicAddress } from '../../src/webhooks/public-address.js'
+import { isPublicAddress, type Resolve } from '../../src/webhooks/public-address.js'
 
 const PRIVATE = [
   ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
@@ -52,13 +52,15 @@ test.each([
   ['https://user:secret@example.com/', 'no user'],
   ['https://example.com/#here', 'fragment'],
 ])('an endpoint %s is refused with the reason', async (url, reason) => {
-  const refused = await addWebhookEndpoint(services, url, resolvingTo('8.8.8.8')).catch((error: unknown) => error)
+  const refused = await addWebhookEndpoint(services, url, { resolve: resolvingTo('8.8.8.8') }).catch(
+    (error: unknown) => error,
+  )
   expect(JSON.stringify((refused as ValidationError).errors)).toContain(reason)
 })
 
 test('a name is refused when any of its addresses is private, and when it has none', async () => {
-  const add = (resolve: Parameters<typeof addWebhookEndpoint>[2]) =>
-    addWebhookEndpoint(services, 'https://hooks.example.com/', resolve)
+  const add = (resolve: Resolve) =>
+    addWebhookEndpoint(services, 'https://hooks.example.com/', { resolve })
   await expect(add(resolvingTo('8.8.8.8', '10.0.0.1'))).rejects.toThrow(ValidationError)
   await expect(add(resolvingTo('8.8.8.8', '::ffff:169.254.169.254'))).rejects.toThrow(ValidationError)
   const nobody = Object.assign(new Error('none'), { code: 'ENOTFOUND' })

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { EventType } from '../../events/catalogue.js'
 import { addWebhookEndpoint } from '../../webhooks/add-webhook-endpoint.js'
 import { enableWebhookEndpoint } from '../../webhooks/enable-webhook-endpoint.js'
 import { type ListedWebhookEndpoint, listWebhookEndpoints } from '../../webhooks/list-webhook-endpoints.js'
@@ -7,16 +8,21 @@ import { replayEvent } from '../../webhooks/replay-event.js'
 import { rollWebhookSecret } from '../../webhooks/roll-webhook-secret.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { fields, table } from '../terminal/text.js'
-import { id } from '../terminal/values.js'
+import { eventTypes, id } from '../terminal/values.js'
 
 export function webhookCommands(program: Command): void {
   const noun = program.command('webhook').description('endpoints that events are delivered to')
 
   verb(noun, 'add', 'deliver events to an endpoint from now on; its signing secret is shown this once')
     .argument('<url>', 'an https:// URL on the public internet')
-    .action((url: string, options: OutputOptions) =>
+    .option(
+      '--events <types>',
+      'only these types, with commas between them; without it, those of the first version',
+      eventTypes,
+    )
+    .action((url: string, { events = [], ...options }: OutputOptions & { events?: readonly EventType[] }) =>
       answer(options, async (services) => {
-        const added = await addWebhookEndpoint(services, url)
+        const added = await addWebhookEndpoint(services, url, { eventTypes: events })
         return { json: added, text: fields(added) }
       }),
     )
@@ -68,6 +74,12 @@ export function webhookCommands(program: Command): void {
 
 function listed(endpoints: readonly ListedWebhookEndpoint[]): string {
   const failures = endpoints.flatMap(({ id: endpoint, failed }) => failed.map((one) => ({ endpoint, ...one })))
-  const overview = table(endpoints.map(({ failed, ...endpoint }) => ({ ...endpoint, failed: failed.length })))
+  const overview = table(
+    endpoints.map(({ failed, eventTypes: types, ...endpoint }) => ({
+      ...endpoint,
+      events: types.join(', '),
+      failed: failed.length,
+    })),
+  )
   return failures.length === 0 ? overview : `${overview}\n\nNot delivered in three days:\n${table(failures)}`
 }

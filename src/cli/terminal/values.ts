@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { Temporal } from 'temporal-polyfill'
 import { compileSchema, type JsonSchema } from '../../contract/schema.js'
+import { EVENT_TYPES, type EventType } from '../../events/catalogue.js'
 import { parseId } from '../../resources/ids.js'
 
 /** @throws InvalidArgumentError, which commander shows as a usage error */
@@ -16,6 +17,16 @@ export const wholeNumber = (minimum: number, maximum: number) => (text: string) 
   if (!(parsed >= minimum && parsed <= maximum))
     throw new InvalidArgumentError(`It takes a whole number from ${minimum} to ${maximum}.`)
   return parsed
+}
+
+/** Names of events, with commas between them. */
+export function eventTypes(text: string): EventType[] {
+  const names = text.split(',').map((one) => one.trim())
+  const known = EVENT_TYPES.filter((type) => names.includes(type))
+  const unknown = names.find((one) => !(EVENT_TYPES as readonly string[]).includes(one))
+  if (unknown !== undefined)
+    throw new InvalidArgumentError(`There is no event "${unknown}". These are: ${EVENT_TYPES.join(', ')}.`)
+  return known
 }
 
 /** Text that the contract's schema accepts. `takes` describes the accepted form in the error message. */
