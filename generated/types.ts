@@ -368,6 +368,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscriptions/{subscription}/change-quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote a change
+         * @description What a change of plan, quantity or items would cost, to the last unit, with the invoice that it would write and the next one after it. Nothing is changed.
+         *
+         *     The quote binds until `expiresAt`, 15 minutes at most and never past the end of the period or the trial: pass its `id` to *Change a subscription*, and the change is made at this amount, as of `effectiveAt`.
+         */
+        post: operations["quoteSubscriptionChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a subscription
+         * @description Changes the plan, the quantity or the items, now or with the next renewal (`timing`). Send the `quote` of *Quote a change*, or what to change to; `expectedAmount` then refuses any other amount with `amount_changed`.
+         *
+         *     A change that counts now credits what is unused of the period and charges what is left of it on the new terms. What is due is charged first: when the charge is refused, nothing has changed. Credit beyond the charge goes to the balance, which pays the next invoices. Another interval begins a whole new period. In a trial no money moves.
+         *
+         *     A second use of a quote answers as the first. Emits `SubscriptionChanged`, or `SubscriptionChangeScheduled`.
+         */
+        post: operations["changeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/scheduled-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the scheduled change
+         * @description The change that the next renewal makes, before its invoice. There is one at most; without one the answer is 404.
+         */
+        get: operations["getScheduledChange"];
+        put?: never;
+        post?: never;
+        /**
+         * Drop the scheduled change
+         * @description The next renewal then continues the subscription as it is. Emits `SubscriptionChangeUnscheduled`.
+         */
+        delete: operations["unscheduleChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the credit balance
+         * @description What the account has in its favour in each currency, which pays its next invoices, and the newest 100 entries that made it, newest first.
+         */
+        get: operations["getCreditBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/subscriptions/{subscription}/usage": {
         parameters: {
             query?: never;
@@ -978,6 +1086,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    SubscriptionChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The plan, the quantity or the items of a subscription changed
+         * @description At once, or with a renewal. It goes only to endpoints that ask for it by name.
+         */
+        post: operations["onSubscriptionChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionChangeScheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A change of a subscription was scheduled
+         * @description The next renewal makes it. It goes only to endpoints that ask for it by name.
+         */
+        post: operations["onSubscriptionChangeScheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SubscriptionChangeUnscheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The scheduled change of a subscription was dropped
+         * @description By a request, by a cancellation, or by a change of plan that counts at once. It goes only to endpoints that ask for it by name.
+         */
+        post: operations["onSubscriptionChangeUnscheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1522,6 +1690,382 @@ export interface components {
             [key: string]: components["schemas"]["Quantity"];
         };
         /**
+         * @description What to change to: at least one of `planKey`, `quantity` and `planItems`. What is not named stays, and what was bought ahead of an item stays as far as the new plan allows it.
+         * @example {
+         *       "planKey": "team"
+         *     }
+         */
+        ChangeOrder: {
+            /** @description Key of the plan to change to. */
+            planKey?: components["schemas"]["Key"];
+            quantity?: components["schemas"]["Seats"];
+            planItems?: components["schemas"]["PlanItemQuantities"];
+            /**
+             * @description `now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.
+             * @example now
+             * @enum {string}
+             */
+            timing?: "now" | "period_end";
+        };
+        /**
+         * @description What to change to: at least one of `planKey`, `quantity` and `planItems`.
+         * @example {
+         *       "planKey": "team",
+         *       "expectedAmount": 2500
+         *     }
+         */
+        ChangeByOrder: {
+            /** @description Key of the plan to change to. */
+            planKey?: components["schemas"]["Key"];
+            quantity?: components["schemas"]["Seats"];
+            planItems?: components["schemas"]["PlanItemQuantities"];
+            /**
+             * @description `now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.
+             * @example now
+             * @enum {string}
+             */
+            timing?: "now" | "period_end";
+            /** @description What it may cost now; any other amount is refused. */
+            expectedAmount?: components["schemas"]["MinorUnits"];
+        };
+        /**
+         * @description A change as it was quoted.
+         * @example {
+         *       "quote": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935"
+         *     }
+         */
+        ChangeByQuote: {
+            quote: components["schemas"]["QuoteId"];
+        };
+        /**
+         * @description A quote, or what to change to. A mixture of the two is refused.
+         * @example {
+         *       "planKey": "team"
+         *     }
+         */
+        ChangeRequest: components["schemas"]["ChangeByOrder"] | components["schemas"]["ChangeByQuote"];
+        /**
+         * @description Identifier of a quote.
+         * @example chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935
+         */
+        QuoteId: string;
+        /**
+         * @description What a change costs. It binds until it expires.
+         * @example {
+         *       "id": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935",
+         *       "effectiveAt": "2026-11-16T00:00:00.000Z",
+         *       "expiresAt": "2026-11-16T00:15:00.000Z",
+         *       "timing": "now",
+         *       "plan": {
+         *         "key": "team",
+         *         "name": "Team"
+         *       },
+         *       "quantity": 1,
+         *       "amountDue": 2500,
+         *       "balanceCredit": 0,
+         *       "invoice": {
+         *         "subscription": 42,
+         *         "reason": "change",
+         *         "currency": "USD",
+         *         "periodStart": "2026-11-16T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "dueAt": "2026-11-16T00:00:00.000Z",
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "kind": "proration_credit",
+         *             "description": "Pro, unused rest of the period",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": -2450,
+         *             "amount": -2450,
+         *             "periodStart": "2026-11-16T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           },
+         *           {
+         *             "position": 1,
+         *             "kind": "proration_charge",
+         *             "description": "Team, rest of the period",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": 4950,
+         *             "amount": 4950,
+         *             "periodStart": "2026-11-16T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "total": 2500,
+         *         "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *       },
+         *       "nextInvoice": {
+         *         "subscription": 42,
+         *         "reason": "renewal",
+         *         "currency": "USD",
+         *         "periodStart": "2026-12-01T00:00:00.000Z",
+         *         "periodEnd": "2027-01-01T00:00:00.000Z",
+         *         "dueAt": "2026-12-01T00:00:00.000Z",
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "kind": "plan",
+         *             "description": "Team",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": 9900,
+         *             "amount": 9900,
+         *             "periodStart": "2026-12-01T00:00:00.000Z",
+         *             "periodEnd": "2027-01-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "total": 9900,
+         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *       }
+         *     }
+         */
+        ChangeQuote: {
+            id: components["schemas"]["QuoteId"];
+            /** @description When the change takes effect. */
+            effectiveAt: components["schemas"]["Timestamp"];
+            /** @description Until when it binds. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description `now` or `period_end`. More may come.
+             * @example now
+             */
+            timing: string;
+            plan: components["schemas"]["SubscriptionPlan"];
+            quantity: components["schemas"]["Seats"];
+            /** @description What is charged now, in minor units. */
+            amountDue: components["schemas"]["MinorUnits"];
+            /** @description What goes to the balance now, in minor units. */
+            balanceCredit: components["schemas"]["MinorUnits"];
+            /** @description The invoice that the change writes; null where no money moves now. */
+            invoice: components["schemas"]["InvoiceStatement"] | null;
+            /** @description The invoice after it, if nothing further happens. */
+            nextInvoice: components["schemas"]["InvoiceStatement"];
+        };
+        /**
+         * @description One quote under `data`.
+         * @example {
+         *       "data": {
+         *         "id": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935",
+         *         "effectiveAt": "2026-11-16T00:00:00.000Z",
+         *         "expiresAt": "2026-11-16T00:15:00.000Z",
+         *         "timing": "now",
+         *         "plan": {
+         *           "key": "team",
+         *           "name": "Team"
+         *         },
+         *         "quantity": 1,
+         *         "amountDue": 2500,
+         *         "balanceCredit": 0,
+         *         "invoice": {
+         *           "subscription": 42,
+         *           "reason": "change",
+         *           "currency": "USD",
+         *           "periodStart": "2026-11-16T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z",
+         *           "dueAt": "2026-11-16T00:00:00.000Z",
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "kind": "proration_credit",
+         *               "description": "Pro, unused rest of the period",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": -2450,
+         *               "amount": -2450,
+         *               "periodStart": "2026-11-16T00:00:00.000Z",
+         *               "periodEnd": "2026-12-01T00:00:00.000Z"
+         *             },
+         *             {
+         *               "position": 1,
+         *               "kind": "proration_charge",
+         *               "description": "Team, rest of the period",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": 4950,
+         *               "amount": 4950,
+         *               "periodStart": "2026-11-16T00:00:00.000Z",
+         *               "periodEnd": "2026-12-01T00:00:00.000Z"
+         *             }
+         *           ],
+         *           "total": 2500,
+         *           "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *         },
+         *         "nextInvoice": {
+         *           "subscription": 42,
+         *           "reason": "renewal",
+         *           "currency": "USD",
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z",
+         *           "dueAt": "2026-12-01T00:00:00.000Z",
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "kind": "plan",
+         *               "description": "Team",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": 9900,
+         *               "amount": 9900,
+         *               "periodStart": "2026-12-01T00:00:00.000Z",
+         *               "periodEnd": "2027-01-01T00:00:00.000Z"
+         *             }
+         *           ],
+         *           "total": 9900,
+         *           "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *         }
+         *       }
+         *     }
+         */
+        ChangeQuoteEnvelope: {
+            data: components["schemas"]["ChangeQuote"];
+        };
+        /**
+         * @description A change that the next renewal makes.
+         * @example {
+         *       "plan": {
+         *         "key": "basic",
+         *         "name": "Basic"
+         *       },
+         *       "quantity": 1,
+         *       "planItems": {},
+         *       "effectiveAt": "2026-12-01T00:00:00.000Z",
+         *       "createdAt": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        ScheduledChange: {
+            plan: components["schemas"]["SubscriptionPlan"];
+            quantity: components["schemas"]["Seats"];
+            /**
+             * @description What is bought ahead, by item key.
+             * @example {
+             *       "seats": 12
+             *     }
+             */
+            planItems: {
+                [key: string]: number;
+            };
+            /** @description When the renewal makes it. */
+            effectiveAt: components["schemas"]["Timestamp"];
+            /** @description When it was ordered. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description One scheduled change under `data`.
+         * @example {
+         *       "data": {
+         *         "plan": {
+         *           "key": "basic",
+         *           "name": "Basic"
+         *         },
+         *         "quantity": 1,
+         *         "planItems": {},
+         *         "effectiveAt": "2026-12-01T00:00:00.000Z",
+         *         "createdAt": "2026-11-10T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        ScheduledChangeEnvelope: {
+            data: components["schemas"]["ScheduledChange"];
+        };
+        /**
+         * @description What an account has in its favour in one currency.
+         * @example {
+         *       "currency": "USD",
+         *       "amount": 1500
+         *     }
+         */
+        CreditAmount: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["MinorUnits"];
+        };
+        /**
+         * @description What moved a balance.
+         * @example {
+         *       "id": 9,
+         *       "reason": "change",
+         *       "currency": "USD",
+         *       "amount": 1500,
+         *       "invoice": 1010,
+         *       "createdAt": "2026-11-16T00:00:00.000Z"
+         *     }
+         */
+        CreditEntry: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Why. More reasons may come: `change` (more was credited than charged), `invoice` (it paid an invoice), `void` (that invoice was voided), `payment` (a change was paid that could not be made any more).
+             * @example change
+             */
+            reason: string;
+            currency: components["schemas"]["Currency"];
+            /** @description What was added, or taken where it is negative. */
+            amount: components["schemas"]["SignedMinorUnits"];
+            /**
+             * Format: int32
+             * @description The invoice that says so; null where there is none.
+             * @example 1010
+             * @example null
+             */
+            invoice: number | null;
+            /** @description When it was moved. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What an account has in its favour.
+         * @example {
+         *       "amounts": [
+         *         {
+         *           "currency": "USD",
+         *           "amount": 1500
+         *         }
+         *       ],
+         *       "entries": [
+         *         {
+         *           "id": 9,
+         *           "reason": "change",
+         *           "currency": "USD",
+         *           "amount": 1500,
+         *           "invoice": 1010,
+         *           "createdAt": "2026-11-16T00:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        CreditBalance: {
+            /** @description The balance in each currency. */
+            amounts: components["schemas"]["CreditAmount"][];
+            /** @description What moved it, newest first. */
+            entries: components["schemas"]["CreditEntry"][];
+        };
+        /**
+         * @description The balance under `data`.
+         * @example {
+         *       "data": {
+         *         "amounts": [
+         *           {
+         *             "currency": "USD",
+         *             "amount": 1500
+         *           }
+         *         ],
+         *         "entries": [
+         *           {
+         *             "id": 9,
+         *             "reason": "change",
+         *             "currency": "USD",
+         *             "amount": 1500,
+         *             "invoice": 1010,
+         *             "createdAt": "2026-11-16T00:00:00.000Z"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        CreditBalanceEnvelope: {
+            data: components["schemas"]["CreditBalance"];
+        };
+        /**
          * @description Upgrade to the plan with this key.
          * @example {
          *       "planKey": "pro",
@@ -1833,7 +2377,7 @@ export interface components {
              */
             subscription: number | null;
             /**
-             * @description Why it is written. More reasons may come: `first`, `renewal`, `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `change` (of plan, quantity or items), `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
              * @example renewal
              */
             reason: string;
@@ -1901,7 +2445,7 @@ export interface components {
              */
             subscription: number | null;
             /**
-             * @description Why it is written. More reasons may come: `first`, `renewal`, `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `change` (of plan, quantity or items), `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
              * @example renewal
              */
             reason: string;
@@ -1998,7 +2542,7 @@ export interface components {
              */
             subscription: number | null;
             /**
-             * @description Why it is written. More reasons may come: `first`, `renewal`, `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `change` (of plan, quantity or items), `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
              * @example renewal
              */
             reason: string;
@@ -2791,7 +3335,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "payment_method_in_use" | "too_many_tokens" | "events_forgotten" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "payment_method_in_use" | "too_many_tokens" | "events_forgotten" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -3233,6 +3777,111 @@ export interface components {
             data: components["schemas"]["Subscription"];
         };
         /**
+         * @description The plan, the quantity or the items of a subscription changed.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionChanged",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "team",
+         *           "name": "Team"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionChanged: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionChanged
+             * @constant
+             */
+            type: "SubscriptionChanged";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A change of a subscription was scheduled.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionChangeScheduled",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "team",
+         *           "name": "Team"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionChangeScheduled: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionChangeScheduled
+             * @constant
+             */
+            type: "SubscriptionChangeScheduled";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description The scheduled change of a subscription was dropped.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionChangeUnscheduled",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "team",
+         *           "name": "Team"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionChangeUnscheduled: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionChangeUnscheduled
+             * @constant
+             */
+            type: "SubscriptionChangeUnscheduled";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
+        };
+        /**
          * @description An invoice was opened.
          * @example {
          *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
@@ -3514,6 +4163,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description There is no such subscription, or it has no scheduled change. */
+        ScheduledChangeNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description There is no such invoice; draft invoices are not found. */
         InvoiceNotFound: {
             headers: {
@@ -3616,6 +4275,26 @@ export interface components {
         };
         /** @description The path names neither an id nor a key. */
         InvalidPlanPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The request is not valid, or the subscription cannot be changed like this: `validation_failed`, `subscription_not_changeable`, `change_not_supported`, `nothing_to_change`. */
+        ChangeQuoteRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The request is not valid, or the subscription cannot be changed like this; nothing was changed: `validation_failed`, `subscription_not_changeable`, `change_not_supported`, `nothing_to_change`, `quote_stale`, `quote_expired`, `amount_changed`, `idempotency_key_reused`. */
+        ChangeRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4641,6 +5320,198 @@ export interface operations {
             404: components["responses"]["SubscriptionNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["ForecastRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteSubscriptionChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrder"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeQuoteEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ChangeQuoteRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description A quote, or what to change to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["SubscriptionNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ChangeRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getScheduledChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The scheduled change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledChangeEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ScheduledChangeNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidSubscriptionPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unscheduleChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dropped. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ScheduledChangeNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidSubscriptionPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCreditBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditBalanceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            414: components["responses"]["UriTooLong"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5780,6 +6651,114 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventPaymentMethodDefaultChanged"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures separated by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionChanged"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionChangeScheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures separated by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionChangeScheduled"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionChangeUnscheduled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures separated by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionChangeUnscheduled"];
             };
         };
         responses: {

@@ -18,6 +18,11 @@ export declare const tallyUsage: RequestValidator
 export declare const upgradeFromFree: RequestValidator
 export declare const getUpcomingInvoice: RequestValidator
 export declare const forecastInvoices: RequestValidator
+export declare const quoteSubscriptionChange: RequestValidator
+export declare const changeSubscription: RequestValidator
+export declare const getScheduledChange: RequestValidator
+export declare const unscheduleChange: RequestValidator
+export declare const getCreditBalance: RequestValidator
 export declare const getUsage: RequestValidator
 export declare const listUsageRecords: RequestValidator
 export declare const voidUsage: RequestValidator

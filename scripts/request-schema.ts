@@ -38,8 +38,9 @@ function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
     (name) => !firstKnows.includes(name),
   )
   if (marker === undefined) throw new Error('the second alternative requires nothing that the first does not know')
-  const own = resolve<{ required: string[] }>(contract, first).required
-  const isSecond = { type: 'object', required: [marker], not: { anyOf: own.map((name) => ({ required: [name] })) } }
+  const own = resolve<{ required?: string[] }>(contract, first).required ?? []
+  const neither = own.length > 0 && { not: { anyOf: own.map((name) => ({ required: [name] })) } }
+  const isSecond = { type: 'object', required: [marker], ...neither }
   return { if: isSecond, then: external(second), else: external(first) }
 }
 

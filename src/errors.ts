@@ -64,6 +64,12 @@ export type SubscriptionRefusal =
   | 'billed_by_gateway'
   | 'usage_not_found'
   | 'usage_period_closed'
+  | 'subscription_not_changeable'
+  | 'change_not_supported'
+  | 'nothing_to_change'
+  | 'quote_stale'
+  | 'quote_expired'
+  | 'amount_changed'
 
 /** The subscription's state does not allow the request. */
 export class SubscriptionError extends Error {

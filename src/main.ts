@@ -16,6 +16,8 @@ import { openTracing, type Tracing } from './telemetry/open-tracing.js'
 import type { Prometheus } from './telemetry/prometheus.js'
 import { openUsageMonths } from './usage/usage-months.js'
 import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
+import { startChangeReconciler } from './changes/reconcile-changes.js'
+import type { Passes } from './concurrency/start-passes.js'
 import { startReconciler } from './upgrade/reconcile-upgrades.js'
 
 /** Longer than any request may take, shorter than supervisors wait before they kill the process. */
@@ -60,7 +62,7 @@ export async function startServer<Prepared>(
     throw error
   })
   let app: FastifyInstance | undefined
-  let reconciler: ReturnType<typeof startReconciler> | undefined
+  let reconcilers: readonly Passes[] = []
   let jobs: JobRunner | undefined
   let health: HealthListener | undefined
   let isStopping = false
@@ -73,7 +75,7 @@ export async function startServer<Prepared>(
       // Meanwhile readiness fails, and each connection is closed after its answer.
       if (app) await pause(settings.drainMs)
       await app?.close()
-      await Promise.all([reconciler?.stop(), jobs?.stop()])
+      await Promise.all([...reconcilers.map((each) => each.stop()), jobs?.stop()])
       await health?.close()
       await open.close()
       await tracing?.close()
@@ -94,7 +96,7 @@ export async function startServer<Prepared>(
     await listen(app, settings)
     // Later, because a probe that succeeds brings requests.
     health = await serveHealthApart(open.services, { isStopping: () => isStopping, metrics: prometheus?.text })
-    reconciler = startReconciler(open.services)
+    reconcilers = [startReconciler(open.services), startChangeReconciler(open.services)]
     jobs = await startJobs(open.services, open.databaseUrl)
     open.services.pulse.expectJobs()
     announce(log, settings)
@@ -103,7 +105,7 @@ export async function startServer<Prepared>(
     signals.uninstall()
     await health?.close()
     await app?.close()
-    await reconciler?.stop()
+    await Promise.all(reconcilers.map((each) => each.stop()))
     await open.close()
     await tracing?.close()
     throw error

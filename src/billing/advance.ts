@@ -5,15 +5,17 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
+import type { NewEvent } from '../events/publish.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { periodPrice } from '../invoices/lines.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import { type Batch, lockDueSubscriptions } from './due/due.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
-import { writeRepriced } from './reprice.js'
+import { writeMoved } from './reprice.js'
 import { reportLater } from './report-usage.js'
-import { changeSubscriptions, keepWhatBilled } from './sql.js'
+import { changeSubscriptions, joinItems, keepWhatBilled } from './sql.js'
 import { type BilledBy, nextTransition, type BillingTransition } from './transition.js'
 
 export type Advanced = Readonly<{
@@ -42,8 +44,8 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const { taken, failed } = await workOut(core, tx, ids)
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
   const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
+  for (const each of taken) await moveOn(tx, each)
   await changeSubscriptions(tx, changes)
-  for (const { transition } of taken) if (transition.repriced) await reprice(tx, transition.repriced, transition.at)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
   const now = core.clock.now()
@@ -52,14 +54,21 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
     { ...core, actor: CLOCK },
     taken.map((each) => transitionEntry(each, now)),
   )
-  await issueInvoices(tx, core, invoices, taken.map(transitionEvent))
+  await issueInvoices(tx, core, invoices, taken.flatMap(transitionEvents))
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
 }
 
-async function reprice(tx: Transaction, repriced: BilledSubscription, at: Date): Promise<void> {
-  await keepWhatBilled(tx, repriced.id, at)
-  await writeRepriced(tx, repriced)
+/** Writes what follows from new terms, and from the end of a period that a change has cut. */
+async function moveOn(
+  tx: Transaction,
+  { subscription: { id, segmentStart }, transition: { event, next, isMoved, isChanged, at } }: Taken,
+): Promise<void> {
+  const wasCut = segmentStart !== null && event === 'SubscriptionRenewed'
+  if (isMoved || wasCut) await keepWhatBilled(tx, id, at)
+  if (isMoved) await writeMoved(tx, next)
+  else if (wasCut) await joinItems(tx, id)
+  if (isChanged) await tx.scheduledChange.delete({ where: { subscriptionId: id } })
 }
 
 async function workOut(core: Core, tx: Transaction, ids: readonly number[]) {
@@ -85,23 +94,26 @@ export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: st
   throw new Error(`the gateway ${gateway} has no driver here; known are ${gateways.names.join(', ')}`)
 }
 
-const transitionEvent = ({ subscription, transition: { event, change, at } }: Taken) =>
-  changeEvent(event, { ...subscription, ...change }, at)
+const transitionEvents = ({ transition: { event, next, isChanged, at } }: Taken): NewEvent[] => [
+  changeEvent(event, next, at),
+  ...(isChanged ? [changeEvent('SubscriptionChanged', next, at)] : []),
+]
 
 /** Holds only what changed: a run makes many of these. The invoice is its own record. */
 function transitionEntry({ subscription, transition }: Taken, now: Date): AuditEntry {
   const { id, billableId, status, currentPeriodStart, currentPeriodEnd } = subscription
-  const { event, change, at, repriced } = transition
+  const { event, change, at, next, isMoved } = transition
   return {
     action: event === 'SubscriptionRenewed' ? 'subscription.renew' : 'subscription.end',
     ...{ subject: 'subscription', subjectId: id, billableId, at: at > now ? at : now },
-    before: { status, currentPeriodStart, currentPeriodEnd, ...(repriced && paidFor(subscription)) },
-    after: { ...change, ...(repriced && paidFor(repriced)) },
+    before: { status, currentPeriodStart, currentPeriodEnd, ...(isMoved && paidFor(subscription)) },
+    after: { ...change, ...(isMoved && paidFor(next)) },
   }
 }
 
 /** The price of a period is kept too: a subscription that moves to other terms loses the items that it had. */
-const paidFor = (subscription: BilledSubscription) => ({
+export const paidFor = (subscription: WholeSubscription) => ({
+  planId: subscription.planId,
   termsVersion: subscription.termsVersion,
   periodPrice: periodPrice(subscription),
 })

@@ -1,9 +1,11 @@
 import type { UsageTotal } from '../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
+import { type Balances, readBalances } from '../credit/balance.js'
 import { onSnapshot } from '../database/snapshot.js'
 import { SubscriptionError } from '../errors.js'
 import type { NewInvoice } from '../invoices/issue-invoices.js'
+import { payFromBalance } from '../invoices/pay-from-balance.js'
 import { owned } from '../resources/ownership.js'
 import { dueAt } from '../subscriptions/due-at.js'
 import { FOREVER } from '../subscriptions/period.js'
@@ -32,14 +34,15 @@ export function forecastInvoices(
     const [found] = await readBilled(tx, [id])
     const subscription = owned(found, billableId, 'subscription')
     const usage = (await readUsage(tx, [id], FOREVER))(id)
-    const invoices = comingInvoices(core, subscription, { usage, periods, asOf })
+    const balances = await readBalances(tx, [billableId])
+    const invoices = comingInvoices(core, subscription, { usage, balances, periods, asOf })
     return { asOf, invoices }
   })
 }
 
-type Ahead = Readonly<{ usage: readonly UsageTotal[]; periods: number; asOf: Date }>
+type Ahead = Readonly<{ usage: readonly UsageTotal[]; balances: Balances; periods: number; asOf: Date }>
 
-function comingInvoices(core: Core, subscription: BilledSubscription, { usage, periods, asOf }: Ahead): NewInvoice[] {
+function comingInvoices(core: Core, subscription: BilledSubscription, { usage, balances, periods, asOf }: Ahead): NewInvoice[] {
   const status = statusAt(subscription, asOf)
   if (subscription.gateway === NULL_GATEWAY) throw none('a free subscription is billed by nobody')
   if (subscription.terms.isRecurring && billedBy(core, subscription) !== 'service')
@@ -48,19 +51,30 @@ function comingInvoices(core: Core, subscription: BilledSubscription, { usage, p
   let at = subscription
   for (let due = dueAt(at); due !== null && invoices.length < periods; due = dueAt(at)) {
     const { invoice, next } = step(at, due, usage)
-    if (invoice) invoices.push(invoice)
+    if (invoice) invoices.push(payFromBalance(invoice, balances))
     at = next
   }
   if (invoices.length === 0) throw none(`this one is ${status}`)
   return invoices
 }
 
+/** The next invoice of a subscription that the service bills, if nothing further happens. */
+export function nextInvoice(
+  subscription: BilledSubscription,
+  usage: readonly UsageTotal[],
+  balances: Balances,
+): NewInvoice | undefined {
+  const due = dueAt(subscription)
+  const { invoice } = due === null ? {} : step(subscription, due, usage)
+  return invoice && payFromBalance(invoice, balances)
+}
+
 /** One transition ahead: the invoice that it writes, and the subscription that it leaves. */
 function step(subscription: BilledSubscription, due: Date, usage: readonly UsageTotal[]) {
-  const { currentPeriodStart } = subscription
-  const past = usage.filter(({ periodStart }) => periodStart >= currentPeriodStart && periodStart < due)
-  const { invoice, change, repriced } = nextTransition(subscription, { usage: past, billedBy: 'service' })
-  return { invoice, next: { ...(repriced ?? subscription), ...change } }
+  const from = subscription.segmentStart ?? subscription.currentPeriodStart
+  const past = usage.filter(({ periodStart }) => periodStart >= from && periodStart < due)
+  const { invoice, next } = nextTransition(subscription, { usage: past, billedBy: 'service' })
+  return { invoice, next }
 }
 
 const none = (why: string) => new SubscriptionError('no_upcoming_invoice', `No invoice is to come: ${why}.`)

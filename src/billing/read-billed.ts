@@ -2,6 +2,7 @@ import type { Transaction } from '../database/client.js'
 import { whole, wholeOf } from '../subscriptions/subscription.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import { readReprices } from './reprice.js'
+import { readScheduled } from './scheduled-change.js'
 
 /** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
@@ -17,10 +18,12 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
   })
   const names = new Map(billables.map(({ id, name }) => [id, name]))
   const reprices = await readReprices(tx, rows)
+  const scheduled = await readScheduled(tx, ids)
   const byId = new Map(
     rows.map((row) => {
       const billable = { name: names.get(row.billableId) ?? '' }
-      return [row.id, { ...wholeOf(row), billable, reprice: reprices.get(row.repriceId ?? 0) ?? null }]
+      const reprice = reprices.get(row.repriceId ?? 0) ?? null
+      return [row.id, { ...wholeOf(row), billable, reprice, scheduled: scheduled.get(row.id) ?? null }]
     }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])

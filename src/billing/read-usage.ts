@@ -2,7 +2,7 @@ import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 
 /**
- * Reads the usage that no invoice covers yet: from the start of the current period until `until`, or else until the
+ * Reads the usage that no invoice covers yet: from the start of the current period, or of the rest of it that a change has cut, until `until`, or else until the
  * transition that is due.
  */
 export async function readUsage(
@@ -14,7 +14,7 @@ export async function readUsage(
   const totals = await tx.$queryRaw<UsageTotal[]>`
     SELECT u.subscription_id AS "subscriptionId", u.feature, u.period_start AS "periodStart", u.total
     FROM usage_total u JOIN subscription s ON s.id = u.subscription_id
-    WHERE s.id = ANY (${ids}) AND u.period_start >= s.current_period_start
+    WHERE s.id = ANY (${ids}) AND u.period_start >= coalesce(s.segment_start, s.current_period_start)
       AND u.period_start < coalesce(${until ?? null}::timestamptz, s.due_at)`
   const bySubscription = new Map<number, UsageTotal[]>()
   for (const total of totals) {

@@ -8,6 +8,7 @@ import { billedBy } from './advance.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
 import { reportLater } from './report-usage.js'
+import { joinItems, keepWhatBilled } from './sql.js'
 import { lastBill, renewalInvoice } from './transition.js'
 
 /**
@@ -31,6 +32,10 @@ export async function reopen(core: Core, tx: Transaction, { id, terms, anchor }:
   }
   const usageOf = await readUsage(tx, [id], at)
   const period = firstPeriod(terms, at)
+  if (subscription.segmentStart) {
+    await keepWhatBilled(tx, id, at)
+    await joinItems(tx, id)
+  }
   await issueInvoices(tx, core, [renewalInvoice(subscription, usageOf(id), period, { reason: 'reopening' })])
-  return { anchor: at, currentPeriodStart: period.start, currentPeriodEnd: period.end }
+  return { anchor: at, segmentStart: null, currentPeriodStart: period.start, currentPeriodEnd: period.end }
 }

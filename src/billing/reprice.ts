@@ -1,6 +1,7 @@
 import type { PlanItem, SubscriptionItem } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { usageLimit } from '../plans/item-cap.js'
+import { uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription, Reprice } from './billed-subscription.js'
 
 /** The subscription as a renewal at `at` continues it: on its own terms, or on those that it is moved to. */
@@ -27,19 +28,22 @@ function itemOnNewTerms(item: PlanItem, { id, items }: BilledSubscription): Subs
   const bought = items.find((candidate) => candidate.key === key)?.quantity ?? null
   const most = usageLimit({ ...sold, quantity: null })
   const quantity = bought !== null && bought > most ? most : bought
-  return { ...sold, quantity, id: 0, subscriptionId: id, planItemId: item.id }
+  return uncut({ ...sold, quantity, id: 0, subscriptionId: id, planItemId: item.id })
 }
 
-/** Writes the new terms and items of a subscription that a renewal has moved. */
-export async function writeRepriced(tx: Transaction, { id, termsVersion, anchor, items }: BilledSubscription) {
-  await tx.subscription.update({ where: { id }, data: { termsVersion, repriceId: null, anchor } })
+/** Writes the terms, the quantity and the items of a subscription that has moved to others. */
+export async function writeMoved(tx: Transaction, moved: BilledSubscription): Promise<void> {
+  const { id, planId, termsVersion, repriceId, quantity, revision, anchor, segmentStart, items } = moved
+  const { currentPeriodStart, currentPeriodEnd } = moved
+  await tx.subscription.update({
+    where: { id },
+    data: {
+      ...{ planId, termsVersion, repriceId, quantity, revision },
+      ...{ anchor, currentPeriodStart, currentPeriodEnd, segmentStart },
+    },
+  })
   await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })
-  await tx.subscriptionItem.createMany({ data: items.map(withoutId) })
-}
-
-function withoutId(item: SubscriptionItem) {
-  const { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling } = item
-  return { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling }
+  await tx.subscriptionItem.createMany({ data: items.map(({ id: _, ...item }) => item) })
 }
 
 /** Reads what the subscriptions among `rows` are to be moved to. */

@@ -9,7 +9,8 @@ type Change = Readonly<{ id: number }> & BillingTransition['change']
 export const changeSubscriptions = (tx: Transaction, changes: readonly Change[]): Promise<number> =>
   tx.$executeRaw`
     UPDATE subscription SET status = new.status::"SubscriptionStatus",
-      current_period_start = new."currentPeriodStart", current_period_end = new."currentPeriodEnd"
+      current_period_start = new."currentPeriodStart", current_period_end = new."currentPeriodEnd",
+      segment_start = CASE WHEN current_period_start = new."currentPeriodStart" THEN segment_start END
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS new (id int, status text,
       "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz)
     WHERE subscription.id = new.id`
@@ -45,6 +46,13 @@ export const claimDueReports = (database: Database, { until, limit, except }: Ba
 export const keepWhatBilled = (tx: Transaction, id: number, at: Date): Promise<number> =>
   tx.$executeRaw`
     UPDATE usage_total AS used SET item_name = item.name, unit_price = item.unit_price,
-      covered = greatest(item.quantity, item.included_quantity)
-    FROM subscription_item AS item WHERE item.subscription_id = used.subscription_id AND item.key = used.feature
+      covered = CASE WHEN used.period_start = subscription.segment_start AND item.segment_covered IS NOT NULL
+        THEN item.segment_covered ELSE greatest(item.quantity, item.included_quantity) END
+    FROM subscription_item AS item JOIN subscription ON subscription.id = item.subscription_id
+    WHERE item.subscription_id = used.subscription_id AND item.key = used.feature
       AND used.subscription_id = ${id} AND used.period_start < ${at} AND used.covered IS NULL`
+
+/** The items of a subscription hold for a whole period again. */
+export const joinItems = (tx: Transaction, id: number): Promise<number> =>
+  tx.$executeRaw`
+    UPDATE subscription_item SET segment_covered = NULL, segment_limit = NULL WHERE subscription_id = ${id}`

@@ -2,8 +2,9 @@ import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/clie
 import { periodContaining } from '../calendar/periods.js'
 import type { InvoiceReason, NewInvoice } from '../invoices/issue-invoices.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
+import { uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription } from './billed-subscription.js'
-import { continuedAt } from './reprice.js'
+import { renewedAt } from './changed.js'
 
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 
@@ -14,8 +15,12 @@ export type BillingTransition = Readonly<{
   event: 'SubscriptionRenewed' | 'SubscriptionEnded'
   change: Readonly<{ status: SubscriptionStatus; currentPeriodStart: Date; currentPeriodEnd: Date }>
   invoice: NewInvoice | undefined
-  /** The subscription as it continues, where this transition moves it to other terms. */
-  repriced?: BilledSubscription
+  /** The subscription as the transition leaves it. */
+  next: BilledSubscription
+  /** Whether it has moved to other terms: an operator's, or those of its scheduled change. */
+  isMoved: boolean
+  /** Whether its scheduled change was made. */
+  isChanged: boolean
   /** The past usage to report, where the gateway bills it by itself. */
   reported: readonly UsageTotal[]
 }>
@@ -30,25 +35,29 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
   const { status, currentPeriodStart, currentPeriodEnd, endsAt } = subscription
   if (status === 'grace' && endsAt !== null) {
     const change = { status: 'canceled', currentPeriodStart, currentPeriodEnd } as const
-    return { event: 'SubscriptionEnded', change, ...lastBill(subscription, past, endsAt) }
+    const left = { next: { ...subscription, ...change }, isMoved: false, isChanged: false }
+    return { event: 'SubscriptionEnded', change, ...left, ...lastBill(subscription, past, endsAt) }
   }
   const at = currentPeriodEnd
-  const continued = continuedAt(subscription, at)
+  const continued = renewedAt(subscription, at)
   const { terms, anchor } = continued
   const { end } = periodContaining(anchor, terms.interval, terms.intervalCount, at)
   const period = { start: at, end }
   const reason = status === 'trialing' ? 'first' : 'renewal'
+  const change = {
+    status: status === 'trialing' ? 'active' : status,
+    currentPeriodStart: period.start,
+    currentPeriodEnd: period.end,
+  }
   return {
     at,
     event: 'SubscriptionRenewed',
-    change: {
-      status: status === 'trialing' ? 'active' : status,
-      currentPeriodStart: period.start,
-      currentPeriodEnd: period.end,
-    },
+    change,
+    next: { ...continued, ...change, segmentStart: null, items: continued.items.map(uncut) },
+    isMoved: continued !== subscription,
+    isChanged: subscription.scheduled !== null,
     invoice:
       past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period, { continued, reason }) : undefined,
-    ...(continued !== subscription && { repriced: continued }),
     reported: reported(subscription, past),
   }
 }
@@ -103,7 +112,8 @@ function finalInvoice(
   }
 }
 
-const addressed = ({ id, billableId, billable, terms }: BilledSubscription) => ({
+/** Whom an invoice of the subscription is for. */
+export const addressed = ({ id, billableId, billable, terms }: BilledSubscription) => ({
   billableId,
   subscriptionId: id,
   buyer: { name: billable.name },

@@ -16,6 +16,7 @@ export type Targets = Readonly<{
   tokenToRoll: number
   used: number
   toCancel: number
+  toChange: number
   toResume: number
   toUpgrade: number
   invoice: number
@@ -33,6 +34,7 @@ export async function findTargets(services: Services, billableId: number): Promi
     tokenToRoll: (await issueDemoToken(services, billableId)).id,
     used: await find('usage', ['trialing', 'active', 'past_due', 'grace'], openPaid, 'default'),
     toCancel: await find('cancel', ['trialing', 'active'], openPaid),
+    toChange: await find('change', ['active'], openPaid),
     toResume: await find('resume', ['paused', 'grace'], openCanceled),
     toUpgrade: await find('upgrade', ['free'], openFree),
     invoice: await newestInvoice(services, billableId),

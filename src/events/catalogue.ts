@@ -15,7 +15,12 @@ export const FIRST_EVENT_TYPES = [
 ] as const
 
 /** Every event that the service emits. The contract's `webhooks` describe each. */
-export const EVENT_TYPES = [...FIRST_EVENT_TYPES] as const
+export const EVENT_TYPES = [
+  ...FIRST_EVENT_TYPES,
+  'SubscriptionChanged',
+  'SubscriptionChangeScheduled',
+  'SubscriptionChangeUnscheduled',
+] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]
 

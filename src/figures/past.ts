@@ -20,7 +20,7 @@ export const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
   SELECT id, plan_id, terms_version, period_price,
     CASE WHEN status = 'grace' AND ends_at <= ${instant} THEN 'canceled' ELSE status END AS status
   FROM (
-    SELECT subscription.id, subscription.plan_id, later.period_price,
+    SELECT subscription.id, coalesce(later.plan_id, subscription.plan_id) AS plan_id, later.period_price,
       coalesce(later.terms_version, subscription.terms_version) AS terms_version,
       coalesce(later.status, CASE WHEN paid.created_at > ${instant} THEN 'free' END, subscription.status::text) AS status,
       coalesce(later.ends_at, subscription.ends_at) AS ends_at
@@ -34,6 +34,7 @@ const firstChangesAfter = (instant: Date) => Prisma.sql`
   SELECT subject_id::int AS id,
     (array_agg(before->>'status' ORDER BY id))[1] AS status,
     (array_agg((before->>'endsAt')::timestamptz ORDER BY id))[1] AS ends_at,
+    (array_agg((before->>'planId')::int ORDER BY id) FILTER (WHERE ${isReprice}))[1] AS plan_id,
     (array_agg((before->>'termsVersion')::int ORDER BY id) FILTER (WHERE ${isReprice}))[1] AS terms_version,
     (array_agg((before->>'periodPrice')::numeric ORDER BY id) FILTER (WHERE ${isReprice}))[1] AS period_price
   FROM audit_entry

@@ -1,5 +1,6 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { lockBalances, type NewCreditEntry, writeCreditEntries } from '../credit/balance.js'
 import { onCommit } from '../database/transact.js'
 import { type NewEvent, publishAll } from '../events/publish.js'
 import { sumMinor } from '../money.js'
@@ -7,10 +8,11 @@ import type { Settings } from '../settings.js'
 import { fitLines, type NewLine } from './fit-lines.js'
 import type { LineDraft } from './lines.js'
 import { openUnderNextNumbers } from './number.js'
+import { payFromBalance } from './pay-from-balance.js'
 import { viewInvoice } from './view.js'
 
 /** Why an invoice is written. */
-export type InvoiceReason = 'first' | 'renewal' | 'final' | 'reopening'
+export type InvoiceReason = 'first' | 'renewal' | 'change' | 'final' | 'reopening'
 
 export type NewInvoice = Readonly<{
   reason: InvoiceReason
@@ -23,10 +25,12 @@ export type NewInvoice = Readonly<{
   issuedAt: Date
   lines: readonly LineDraft[]
   /**
-   * Whether its payment was collected already. Otherwise it is charged from `issuedAt` on. A total of zero is paid at
-   * once.
+   * Whether its payment was collected already. Otherwise its payer's balance pays what it can, and the rest is charged
+   * from `issuedAt` on. A total of zero is paid at once.
    */
   isCollected?: boolean
+  /** What the gateway knows the collected payment as, where it is on record. */
+  chargeId?: string
 }>
 
 type Fitted = Omit<NewInvoice, 'lines'> & Readonly<{ lines: readonly NewLine[] }>
@@ -43,14 +47,8 @@ export async function issueInvoices(
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
 ): Promise<void> {
-  const written =
-    invoices.length === 0
-      ? []
-      : await writeDrafts(
-          tx,
-          invoices.map((invoice) => fitted(invoice, log)),
-          sellerOf(settings),
-        )
+  const drafts = (await fromBalances(tx, invoices)).map((invoice) => fitted(invoice, log))
+  const written = drafts.length === 0 ? [] : await writeDrafts(tx, drafts, sellerOf(settings))
   await publishAll(tx, [...causes, ...written.flatMap((invoice) => eventsOf(invoice, settings.productSlug))])
   if (written.length === 0) return
   await openUnderNextNumbers(tx, settings.productSlug, written)
@@ -61,6 +59,13 @@ export async function issueInvoices(
       if (isPaid) metrics.count('paywright_collected_minor_units_total', { currency }, total)
     }
   })
+}
+
+/** The balances are locked after the subscriptions and before the counter, by everybody who needs them. */
+async function fromBalances(tx: Transaction, invoices: readonly NewInvoice[]): Promise<NewInvoice[]> {
+  const owing = invoices.filter(({ isCollected }) => !isCollected).map(({ billableId }) => billableId)
+  const balances = await lockBalances(tx, [...new Set(owing)])
+  return invoices.map((invoice) => (invoice.isCollected ? invoice : payFromBalance(invoice, balances)))
 }
 
 function fitted(invoice: NewInvoice, log: Core['log']): Fitted {
@@ -102,6 +107,7 @@ async function writeDrafts(tx: Transaction, invoices: readonly Fitted[], seller:
     SELECT id FROM draft ORDER BY place`
   const written = drafts.map((draft, index) => ({ ...draft, id: ids[index]?.id ?? 0 }))
   await writeLines(tx, written)
+  await writeCreditEntries(tx, written.flatMap(creditEntries))
   return written
 }
 
@@ -115,11 +121,22 @@ async function writeLines(tx: Transaction, written: readonly Written[]): Promise
       quantity bigint, "unitPrice" bigint, amount bigint, "periodStart" timestamptz, "periodEnd" timestamptz)`
 }
 
+/** A line of the balance moves it: what the invoice adds, or what was paid from it. */
+const creditEntries = ({ id, billableId, currency, issuedAt, lines }: Written): NewCreditEntry[] =>
+  lines
+    .filter(({ kind }) => kind === 'balance')
+    .map(({ amount }) => ({
+      ...{ billableId, currency, amount: BigInt(amount), invoiceId: id, createdAt: issuedAt },
+      reason: amount > 0 ? 'change' : 'invoice',
+    }))
+
 async function settlePaid(tx: Transaction, written: readonly Written[]): Promise<void> {
-  const paid = written.filter(({ isPaid }) => isPaid).map(({ id }) => id)
+  const paid = written.filter(({ isPaid }) => isPaid).map(({ id, chargeId }) => ({ id, chargeId }))
   if (paid.length > 0)
     await tx.$executeRaw`
-      UPDATE invoice SET status = 'paid', paid_at = issued_at, next_attempt_at = NULL WHERE id = ANY(${paid})`
+      UPDATE invoice SET status = 'paid', paid_at = issued_at, next_attempt_at = NULL, charge_id = "chargeId"
+      FROM jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) AS paid (id int, "chargeId" text)
+      WHERE invoice.id = paid.id`
 }
 
 function eventsOf(invoice: Written, productSlug: string): NewEvent[] {

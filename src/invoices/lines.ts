@@ -1,10 +1,11 @@
 import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
-import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
+import { coveredNow, coveredQuantity, usageLimitNow } from '../plans/item-cap.js'
+import { itemsFrom } from '../subscriptions/segment.js'
 import type { Cycle, Terms } from '../subscriptions/terms.js'
 
 /** What a line is for. */
-export type LineKind = 'plan' | 'item' | 'usage'
+export type LineKind = 'plan' | 'item' | 'usage' | 'proration_credit' | 'proration_charge' | 'balance'
 
 /** A line as it is owed, even where an invoice cannot hold all of it. */
 export type LineDraft = Readonly<{
@@ -47,14 +48,14 @@ export const periodPrice = (ordered: Ordered): bigint =>
 
 /** The past periods' usage beyond what their price covered: oldest period first, then in the items' order. */
 export function overageLines(
-  { terms, anchor, items }: Ordered & Readonly<{ anchor: Date }>,
+  { terms, anchor, segmentStart, items }: Ordered & Readonly<{ anchor: Date; segmentStart: Date | null }>,
   usage: readonly UsageTotal[],
   until: Date,
 ): LineDraft[] {
   const starts = [...new Set(usage.map(({ periodStart }) => periodStart.getTime()))].sort((a, b) => a - b)
   return starts.flatMap((start) => {
     const period = { start: new Date(start), end: endOf(new Date(start), { terms, anchor }, until) }
-    return items.flatMap((item) => {
+    return itemsFrom({ segmentStart, items }, period.start).flatMap((item) => {
       const used = usage.find(({ feature, periodStart }) => feature === item.key && periodStart.getTime() === start)
       const beyond = overage(item, used?.total ?? 0n)
       if (beyond === 0n) return []
@@ -67,8 +68,8 @@ export function overageLines(
 
 /** The units of a period's usage that are billed on top of its price. */
 export function overage(item: SubscriptionItem, used: bigint): bigint {
-  const limit = usageLimit(item)
-  const billable = (used < limit ? used : limit) - coveredQuantity(item)
+  const limit = usageLimitNow(item)
+  const billable = (used < limit ? used : limit) - coveredNow(item)
   return billable > 0n ? billable : 0n
 }
 

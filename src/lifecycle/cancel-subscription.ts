@@ -1,6 +1,7 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
+import { dropScheduled } from '../billing/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
@@ -45,6 +46,7 @@ export async function cancelSubscription(
         : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now) },
     })
     const canceled = await readWhole(tx, id)
+    await dropScheduled(tx, canceled, now)
     await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)
     if (endsNow) await billLastUsage(core, tx, id, now)
     await writeEntry(tx, core, changeEntry('subscription.cancel', subscription, canceled, now))

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/client.js'
 import { termsOf } from '../subscriptions/terms.js'
 import { firstPeriod } from '../subscriptions/period.js'
+import { uncut } from '../subscriptions/segment.js'
 import { livingStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { type ResolvedOrder, subscribedItems } from './order.js'
@@ -40,8 +41,8 @@ export async function insertSubscription(
   const [given] = await insert(tx, created, subscribed)
   if (!given) throw new Error('an INSERT of one subscription returned none')
   const { id, itemIds } = given
-  const whole = subscribed.map((item, index) => ({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
-  const living = { acts: 0, canceledAt: null, endsAt: null, endingDueAt: null }
+  const whole = subscribed.map((item, index) => uncut({ ...item, id: itemIds[index] ?? 0, subscriptionId: id }))
+  const living = { acts: 0, revision: 0, segmentStart: null, canceledAt: null, endsAt: null, endingDueAt: null }
   return { ...created, ...living, id, plan, terms: termsOf(plan), items: whole }
 }
 

@@ -45,20 +45,29 @@ export async function readOrder(
   const items = orderedItems(plan, order.planItems ?? {}, itemsField)
   const resolve = quantityResolvers.get(plan.key)
   const quantity = order.quantity ?? (await resolve?.({ billableId: free.billableId, planKey: plan.key })) ?? 1
-  ensureTotalCanBeBilled({ plan, items, quantity }, itemsField)
+  ensureTotalCanBeBilled({ price: plan.price, items, quantity }, itemsField)
   return { plan, items, name: order.name ?? free.name, quantity }
 }
+
+type Priced = Readonly<{
+  price: bigint
+  quantity: number
+  items: readonly Readonly<{
+    item: Pick<PlanItem, 'key' | 'includedQuantity' | 'unitPrice'>
+    quantity: bigint | null
+  }>[]
+}>
 
 /**
  * Makes sure that an invoice can hold the period's price together with the quantities bought in advance.
  * @throws ValidationError on the first field that exceeds the largest amount
  */
 export function ensureTotalCanBeBilled(
-  { plan, items, quantity }: Pick<ResolvedOrder, 'plan' | 'items' | 'quantity'>,
+  { price, items, quantity }: Priced,
   itemsField: string,
 ): void {
   const parts = [
-    { field: 'quantity', units: BigInt(quantity), unitPrice: plan.price, included: 0n },
+    { field: 'quantity', units: BigInt(quantity), unitPrice: price, included: 0n },
     ...items.map(({ item, quantity: ahead }) => ({
       field: `${itemsField}.${item.key}`,
       units: coveredQuantity({ ...item, quantity: ahead }) - item.includedQuantity,

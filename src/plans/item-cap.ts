@@ -8,6 +8,9 @@ type Capped = Readonly<{
   ceiling: bigint | null
 }>
 
+/** What the rest of a period covers and allows of an item, where a change has cut the period. */
+type Cut = Readonly<{ segmentCovered?: bigint | null; segmentLimit?: bigint | null }>
+
 /**
  * The quantity that a period's price covers: the included quantity, or more where the customer bought more in advance.
  */
@@ -29,6 +32,13 @@ export function usageLimit(item: Capped): bigint {
   }
 }
 
+/** What is covered of an item now: of a whole period, or of the rest of one that a change has cut. */
+export const coveredNow = (item: Parameters<typeof coveredQuantity>[0] & Cut): bigint =>
+  item.segmentCovered ?? coveredQuantity(item)
+
+/** The most of an item that can be used now: in a whole period, or in the rest of one that a change has cut. */
+export const usageLimitNow = (item: Capped & Cut): bigint => item.segmentLimit ?? usageLimit(item)
+
 type Priced = Readonly<{ terms: Readonly<{ price: bigint }>; quantity: number; items: Readonly<{ length: number }> }>
 
 /**
@@ -36,12 +46,15 @@ type Priced = Readonly<{ terms: Readonly<{ price: bigint }>; quantity: number; i
  * items share evenly what the subscription's price leaves of the largest amount. `src/usage/tally-usage.sql` applies the same
  * rule to each tally, and `test/usage/tally-usage.property.test.ts` compares the two.
  */
-export function tallyLimit(item: Capped & Readonly<{ unitPrice: bigint }>, { terms, quantity, items }: Priced): bigint {
-  const limit = usageLimit(item)
+export function tallyLimit(
+  item: Capped & Cut & Readonly<{ unitPrice: bigint }>,
+  { terms, quantity, items }: Priced,
+): bigint {
+  const limit = usageLimitNow(item)
   if (item.unitPrice === 0n) return limit
   const left = LARGEST_AMOUNT - terms.price * BigInt(quantity)
-  const billable = item.includedQuantity + left / (BigInt(items.length) * item.unitPrice)
-  const covered = coveredQuantity(item)
+  const covered = coveredNow(item)
+  const billable = lesser(item.includedQuantity, covered) + left / (BigInt(items.length) * item.unitPrice)
   return lesser(limit, billable > covered ? billable : covered)
 }
 

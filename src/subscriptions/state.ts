@@ -32,6 +32,11 @@ export const ACTIONS = {
     refusal: 'subscription_has_no_access',
     need: 'Only a subscription with access can record usage',
   },
+  change: {
+    from: ['trialing', 'active', 'past_due'],
+    refusal: 'subscription_not_changeable',
+    need: 'Only a trialing, active or past due subscription can be changed',
+  },
 } as const satisfies Record<string, { from: readonly SubscriptionStatus[]; refusal: SubscriptionRefusal; need: string }>
 
 export type Action = keyof typeof ACTIONS

@@ -1,3 +1,4 @@
+import { type Passes, startPasses } from '../concurrency/start-passes.js'
 import type { Core } from '../core.js'
 import { isOutage } from '../database/outage.js'
 import { GatewayError, UnavailableError } from '../errors.js'
@@ -18,31 +19,11 @@ const DRIVER_MISSING_MS = 60_000
 const AT_ONCE = 10
 
 /** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
-export function startReconciler(
-  core: Core & { quantityResolvers: QuantityResolvers },
-): Readonly<{ stop(): Promise<void> }> {
-  let timer: NodeJS.Timeout | undefined
-  let pass = Promise.resolve()
-  let isStopped = false
-  const run = () => {
-    pass = reconcileUpgrades(core)
-      .catch((error: unknown) => {
-        core.log.warn({ err: error }, 'purchases could not be reconciled; trying again')
-        return 0
-      })
-      .then((handled) => {
-        if (!isStopped) timer = setTimeout(run, handled === AT_ONCE ? 0 : PERIOD_MS)
-      })
-  }
-  run()
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await pass
-    },
-  }
-}
+export const startReconciler = (core: Core & { quantityResolvers: QuantityResolvers }): Passes =>
+  startPasses(() => reconcileUpgrades(core), {
+    ...{ everyMs: PERIOD_MS, full: AT_ONCE },
+    onFault: (err) => core.log.warn({ err }, 'purchases could not be reconciled; trying again'),
+  })
 
 /**
  * One pass: claims the attempts that are due and asks their gateways what they made. A living subscription is completed

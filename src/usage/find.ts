@@ -7,6 +7,7 @@ import { owned } from '../resources/ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { getSubscription } from '../subscriptions/find.js'
 import { currentPeriodAt } from '../subscriptions/period.js'
+import { itemsFrom } from '../subscriptions/segment.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { whole, wholeOf, type WholeSubscription } from '../subscriptions/subscription.js'
 import { type Period, pastPeriod } from './past-period.js'
@@ -29,17 +30,24 @@ export function getUsage(
     const now = core.clock.now()
     const row = await tx.subscription.findUnique({ where: { id }, include: whole })
     const subscription = wholeOf(owned(row, billableId, 'subscription'))
-    const current = currentPeriodAt(subscription, now)
+    const current = openPeriodAt(subscription, now)
     if (periodStart && periodStart.getTime() !== current.start.getTime())
       return usageOfPastPeriod(tx, subscription, { start: periodStart, current })
     const totals = await totalsAt(tx, id, current.start)
     const used = new Map(totals.map(({ feature, total }) => [feature, total]))
     const isOver = current.end <= now
-    const items = subscription.items.map((item) =>
+    const items = itemsFrom(subscription, current.start).map((item) =>
       usageOfItem(item, used.get(item.key) ?? 0n, { subscription, period: current, isOver }),
     )
     return { period: current, items }
   })
+}
+
+/** The period that contains `now`, or the rest of it where a change has cut it. */
+function openPeriodAt(subscription: WholeSubscription, now: Date): Period {
+  const { start, end } = currentPeriodAt(subscription, now)
+  const { currentPeriodStart, segmentStart } = subscription
+  return { start: start.getTime() === currentPeriodStart.getTime() ? (segmentStart ?? start) : start, end }
 }
 
 /** The items that were used in a past period, as they were billed. */

@@ -17,7 +17,7 @@ export async function pastPeriod(
 ): Promise<Period | undefined> {
   if (start >= current.start) return undefined
   const billed = await billedUntil(tx, id, start)
-  if (billed) return { start, end: billed }
+  if (billed) return { start, end: billed < current.start ? billed : current.start }
   const byCalendar = periodContaining(anchor, terms.interval, terms.intervalCount, start)
   const begins = start >= createdAt && start.getTime() === byCalendar.start.getTime()
   if (!begins && !isUsed && start.getTime() !== createdAt.getTime()) return undefined

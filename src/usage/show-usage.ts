@@ -2,9 +2,9 @@ import type { CapBehavior } from '../../generated/prisma/enums.js'
 import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
 import { fromBigInt } from '../money.js'
-import { coveredQuantity } from '../plans/item-cap.js'
+import { coveredNow } from '../plans/item-cap.js'
 import { readWhole } from '../subscriptions/find.js'
-import { currentPeriodStartAt } from '../subscriptions/period.js'
+import { itemsFrom, segmentStartAt } from '../subscriptions/segment.js'
 import { remainingOf } from './usage-of-item.js'
 
 /** Usage in the current period. `remaining` is null where the item has no cap. */
@@ -28,18 +28,18 @@ export async function showUsage({ database, clock }: Core, id: number): Promise<
   if (!(await database.subscription.findUnique({ where: { id }, select: { id: true } })))
     throw new NotFoundError(`There is no subscription ${id}.`)
   const subscription = await readWhole(database, id)
-  const periodStart = currentPeriodStartAt(subscription, clock.now())
+  const periodStart = segmentStartAt(subscription, clock.now())
   const totals = await database.usageTotal.findMany({ where: { subscriptionId: id, periodStart } })
   return {
     subscription: id,
     currentPeriodStart: periodStart.toISOString(),
-    features: subscription.items.map((item) => {
+    features: itemsFrom(subscription, periodStart).map((item) => {
       const used = totals.find(({ feature }) => feature === item.key)?.total ?? 0n
       return {
         feature: item.key,
         name: item.name,
         total: fromBigInt(used),
-        includedQuantity: fromBigInt(coveredQuantity(item)),
+        includedQuantity: fromBigInt(coveredNow(item)),
         unitPrice: fromBigInt(item.unitPrice),
         capBehavior: item.capBehavior,
         ceiling: item.ceiling === null ? null : fromBigInt(item.ceiling),

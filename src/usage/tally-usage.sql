@@ -9,6 +9,9 @@
 -- busy, no_access (`detail` is the status), unknown_feature (`detail` lists those known) or blocked (`total` is what
 -- remains).
 --
+-- A change cuts the current period in two. What follows it is counted under the segment's start, against what the rest of the
+-- period covers and allows.
+--
 -- A total ends at the item's hard cap, and at what the item's price leaves of an amount that can be held: the same rule as
 -- tallyLimit in src/plans/item-cap.ts. The items of a subscription share evenly what the price of its terms leaves of 2^53 - 1,
 -- so that an item's bound needs no look at what the others have used. What was bought ahead is always granted: it was paid
@@ -50,10 +53,12 @@ BEGIN
       item.id AS item_id, period.start AS period_start, counted.total AS used,
       CASE item.cap_behavior
         WHEN 'charge' THEN 9007199254740991
-        WHEN 'charge_until_ceiling' THEN coalesce(item.ceiling, greatest(item.quantity, item.included_quantity))
-        WHEN 'block' THEN greatest(item.quantity, item.included_quantity)
+        WHEN 'charge_until_ceiling' THEN
+          coalesce(rest.cap, item.ceiling, greatest(item.quantity, item.included_quantity))
+        WHEN 'block' THEN coalesce(rest.cap, greatest(item.quantity, item.included_quantity))
       END AS hard_cap,
-      greatest(item.quantity, item.included_quantity) AS covered, item.included_quantity AS included, item.unit_price,
+      coalesce(rest.covered, greatest(item.quantity, item.included_quantity)) AS covered,
+      least(rest.covered, item.included_quantity) AS included, item.unit_price,
       9007199254740991 - terms.price::NUMERIC * owner.quantity AS left_by_price,
       earlier.feature AS first_feature, earlier.quantity AS first_quantity, earlier.total AS first_total,
       earlier.recorded_at AS first_at
@@ -64,9 +69,14 @@ BEGIN
     LEFT JOIN usage_key AS earlier ON earlier.subscription_id = asked.subscription_id AND earlier.key = asked.key
     LEFT JOIN subscription_item AS item ON item.subscription_id = asked.subscription_id AND item.key = asked.feature
     CROSS JOIN LATERAL (
-      SELECT CASE WHEN at < owner.current_period_end OR NOT terms.is_recurring THEN owner.current_period_start
+      SELECT CASE WHEN at < owner.current_period_end OR NOT terms.is_recurring
+        THEN coalesce(owner.segment_start, owner.current_period_start)
         ELSE period_start_at(owner.anchor, terms.interval, terms.interval_count, at) END
     ) AS period (start)
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN period.start = owner.segment_start THEN item.segment_covered END,
+        CASE WHEN period.start = owner.segment_start THEN item.segment_limit END
+    ) AS rest (covered, cap)
     LEFT JOIN usage_total AS counted ON counted.subscription_id = asked.subscription_id
       AND counted.feature = asked.feature AND counted.period_start = period.start
     ORDER BY asked.subscription_id, asked.feature, asked.place

@@ -1,7 +1,8 @@
 import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import { overage as overageOf } from '../invoices/lines.js'
 import { LARGEST_AMOUNT } from '../money.js'
-import { coveredQuantity, tallyLimit } from '../plans/item-cap.js'
+import { coveredNow, tallyLimit } from '../plans/item-cap.js'
+import { itemsFrom } from '../subscriptions/segment.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { Period } from './past-period.js'
 
@@ -27,7 +28,7 @@ export function usageOfItem(
 ): ItemUsage {
   const overage = isFree(subscription, period) ? 0n : overageOf(item, total)
   return {
-    ...{ feature: item.key, name: item.name, total, covered: coveredQuantity(item), overage },
+    ...{ feature: item.key, name: item.name, total, covered: coveredNow(item), overage },
     ...{ unitPrice: item.unitPrice, amount: amountOf(overage, item.unitPrice), resetsAt: period.end },
     remaining: isOver ? 0n : item.capBehavior === 'charge' ? null : remainingOf(item, total, subscription),
   }
@@ -48,7 +49,7 @@ export function usageOfPast(
   { feature, total, itemName, covered, unitPrice }: UsageTotal,
   { subscription, period }: Within,
 ): ItemUsage {
-  const item = subscription.items.find(({ key }) => key === feature)
+  const item = itemsFrom(subscription, period.start).find(({ key }) => key === feature)
   const past = { subscription, period, isOver: true }
   if (itemName === null && item) return usageOfItem(item, total, past)
   const [covers, price] = [covered ?? total, unitPrice ?? 0n]

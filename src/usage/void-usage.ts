@@ -5,7 +5,7 @@ import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { SubscriptionError } from '../errors.js'
 import { lockOwned } from '../subscriptions/find.js'
-import { currentPeriodStartAt } from '../subscriptions/period.js'
+import { segmentStartAt } from '../subscriptions/segment.js'
 import { hasEnded, statusAt } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { viewSpentKey } from './usage-view.js'
@@ -41,7 +41,7 @@ export function voidUsage(
 
 /** Whether no invoice covers the period yet, by the clock: not even one that a late billing run has yet to write. */
 const isOpen = (subscription: WholeSubscription, periodStart: Date, now: Date) =>
-  !hasEnded(statusAt(subscription, now)) && currentPeriodStartAt(subscription, now).getTime() === periodStart.getTime()
+  !hasEnded(statusAt(subscription, now)) && segmentStartAt(subscription, now).getTime() === periodStart.getTime()
 
 async function takeBack(
   tx: Transaction,

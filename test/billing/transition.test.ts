@@ -7,7 +7,7 @@ const withCalls = (total: bigint, billedBy: 'service' | 'gateway' | 'nobody' = '
   ({ usage: [used('calls', total, at('2026-02-28'))], billedBy }) as const
 
 test('a period ends in the next one, which is counted from the anchor and billed as it begins', () => {
-  expect(nextTransition(billed(), NOTHING_USED)).toEqual({
+  expect(nextTransition(billed(), NOTHING_USED)).toMatchObject({
     at: at('2026-03-31'),
     event: 'SubscriptionRenewed',
     change: { status: 'active', currentPeriodStart: at('2026-03-31'), currentPeriodEnd: at('2026-04-30') },
@@ -45,7 +45,7 @@ test('a trial ends in an active subscription and in its first invoice', () => {
 
 test('grace ends in canceled when it ends, in the same period and with no invoice where nothing is owed', () => {
   const grace = billed({ status: 'grace', endsAt: at('2026-03-15') })
-  expect(nextTransition(grace, NOTHING_USED)).toEqual({
+  expect(nextTransition(grace, NOTHING_USED)).toMatchObject({
     at: at('2026-03-15'),
     event: 'SubscriptionEnded',
     change: { status: 'canceled', currentPeriodStart: at('2026-02-28'), currentPeriodEnd: at('2026-03-31') },
@@ -129,20 +129,22 @@ test('a renewal from the day on which new terms begin is on the new terms, and t
     items,
     ...moved({ price: 5900n }, [soldCalls({ includedQuantity: 10n, unitPrice: 3n })]),
   })
-  const { invoice, repriced, change } = nextTransition(subscription, withCalls(125n))
+  const { invoice, next, change } = nextTransition(subscription, withCalls(125n))
   expect(invoice?.lines.map(({ kind, quantity, unitPrice }) => [kind, quantity, unitPrice])).toEqual([
     ['plan', 1n, 5900n],
     ['item', 110n, 3n],
     ['usage', 5n, 2n],
   ])
   expect(change.currentPeriodEnd).toEqual(at('2026-04-30'))
-  expect(repriced).toEqual({
+  expect(next).toEqual({
     ...subscription,
+    ...change,
     ...{ terms: terms({ version: 2, price: 5900n }), termsVersion: 2, repriceId: null, reprice: null },
     items: [
       {
         ...{ id: 0, subscriptionId: 7, planItemId: 41, key: 'calls', name: 'Calls', quantity: 120n },
         ...{ includedQuantity: 10n, unitPrice: 3n, capBehavior: 'charge', ceiling: null },
+        ...{ segmentCovered: null, segmentLimit: null },
       },
     ],
   })
@@ -153,15 +155,15 @@ test('a renewal before the day on which new terms begin keeps the old ones', () 
   const subscription = billed({ ...later, reprice: { ...later.reprice, beginsAt: at('2026-04-01') } })
   const transition = nextTransition(subscription, NOTHING_USED)
   expect(transition.invoice?.lines[0]?.unitPrice).toBe(4900n)
-  expect(transition).not.toHaveProperty('repriced')
+  expect(transition.isMoved).toBe(false)
 })
 
 test.each([
   ['another interval', { interval: 'year' }, '2027-03-31'],
   ['another count', { intervalCount: 3 }, '2026-06-30'],
 ] as const)('new terms with %s begin a cycle of their own', (_name, change, end) => {
-  const { repriced, change: period } = nextTransition(billed(moved(change)), NOTHING_USED)
-  expect(repriced?.anchor).toEqual(at('2026-03-31'))
+  const { next, change: period } = nextTransition(billed(moved(change)), NOTHING_USED)
+  expect(next.anchor).toEqual(at('2026-03-31'))
   expect(period.currentPeriodEnd).toEqual(at(end))
 })
 
@@ -173,13 +175,13 @@ test.each([
   ['what was not bought ahead stays so', { capBehavior: 'block', includedQuantity: 10n }, null, null],
 ] as const)('of what was bought ahead, new terms with %s', (_name, sold, bought, kept) => {
   const items = [calls({ key: 'seats', quantity: 1n }), calls({ quantity: bought })]
-  const { repriced } = nextTransition(billed({ items, ...moved({}, [soldCalls(sold)]) }), NOTHING_USED)
-  expect(repriced?.items.map(({ key, quantity }) => [key, quantity])).toEqual([['calls', kept]])
+  const { next } = nextTransition(billed({ items, ...moved({}, [soldCalls(sold)]) }), NOTHING_USED)
+  expect(next.items.map(({ key, quantity }) => [key, quantity])).toEqual([['calls', kept]])
 })
 
 test('an item that only the new terms have begins with nothing bought ahead', () => {
-  const { repriced } = nextTransition(billed(moved({})), NOTHING_USED)
-  expect(repriced?.items[0]?.quantity).toBeNull()
+  const { next } = nextTransition(billed(moved({})), NOTHING_USED)
+  expect(next.items[0]?.quantity).toBeNull()
 })
 
 test('a renewal’s invoice is on the subscription’s own terms where nothing else is said', () => {

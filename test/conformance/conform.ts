@@ -122,6 +122,10 @@ const OWNED = [
   'getInvoiceDetails',
   'getUpcomingInvoice',
   'forecastInvoices',
+  'quoteSubscriptionChange',
+  'changeSubscription',
+  'getScheduledChange',
+  'unscheduleChange',
   'getInvoicePdf',
   'deletePaymentMethod',
   'setDefaultPaymentMethod',
@@ -134,6 +138,7 @@ const UNPROBED = [
   'listSubscriptions',
   'listEntitlements',
   'listInvoices',
+  'getCreditBalance',
   'listPaymentMethods',
   'listEvents',
 ]

@@ -124,6 +124,7 @@ function bodyOf({ id }: Operation): object {
         },
       ],
     }
+  if (id === 'quoteSubscriptionChange' || id === 'changeSubscription') return { quantity: 2 }
   if (id === 'upgradeFromFree') return { planKey: '$inputs.planKey' }
   if (id === 'createSession') return { email: '$inputs.unknownEmail', password: 'not the password' }
   return {}

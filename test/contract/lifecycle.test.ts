@@ -25,6 +25,8 @@ const ACTION: Readonly<Record<string, Action>> = {
   cancelSubscription: 'cancel',
   resumeSubscription: 'resume',
   tallyUsage: 'use',
+  quoteSubscriptionChange: 'change',
+  changeSubscription: 'change',
 }
 
 test('the lifecycle has every status of the contract, with the access that the service gives it', () => {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const WRITES: readonly OperationId[] = [
   ...(['upgradeFromFree', 'tallyUsage', 'tallyUsageBatch', 'voidUsage'] as const),
-  ...(['cancelSubscription', 'resumeSubscription'] as const),
+  ...(['cancelSubscription', 'resumeSubscription', 'changeSubscription', 'quoteSubscriptionChange'] as const),
   ...(['setDefaultPaymentMethod', 'deletePaymentMethod'] as const),
 ]
 

@@ -15,16 +15,16 @@ const LATER = new Date('2026-03-11T12:00:00.000Z')
 
 /** Written out by hand from the rules, whole: which status allows which action. */
 const ALLOWED: Readonly<Record<SubscriptionStatus, Readonly<Record<Action, boolean>>>> = {
-  free: { upgrade: true, cancel: true, resume: false, pause: false, use: true },
-  incomplete: { upgrade: false, cancel: false, resume: false, pause: false, use: false },
-  trialing: { upgrade: false, cancel: true, resume: false, pause: true, use: true },
-  active: { upgrade: false, cancel: true, resume: false, pause: true, use: true },
-  past_due: { upgrade: false, cancel: true, resume: false, pause: false, use: true },
-  paused: { upgrade: false, cancel: true, resume: true, pause: false, use: false },
-  grace: { upgrade: false, cancel: true, resume: true, pause: false, use: true },
-  canceled: { upgrade: false, cancel: false, resume: false, pause: false, use: false },
-  expired: { upgrade: false, cancel: false, resume: false, pause: false, use: false },
-  lifetime: { upgrade: false, cancel: true, resume: false, pause: false, use: true },
+  free: { upgrade: true, cancel: true, resume: false, pause: false, use: true, change: false },
+  incomplete: { upgrade: false, cancel: false, resume: false, pause: false, use: false, change: false },
+  trialing: { upgrade: false, cancel: true, resume: false, pause: true, use: true, change: true },
+  active: { upgrade: false, cancel: true, resume: false, pause: true, use: true, change: true },
+  past_due: { upgrade: false, cancel: true, resume: false, pause: false, use: true, change: true },
+  paused: { upgrade: false, cancel: true, resume: true, pause: false, use: false, change: false },
+  grace: { upgrade: false, cancel: true, resume: true, pause: false, use: true, change: false },
+  canceled: { upgrade: false, cancel: false, resume: false, pause: false, use: false, change: false },
+  expired: { upgrade: false, cancel: false, resume: false, pause: false, use: false, change: false },
+  lifetime: { upgrade: false, cancel: true, resume: false, pause: false, use: true, change: false },
 }
 /** Written out by hand from the contract: the code that refuses each action, and what a client reads. */
 const REFUSALS: Readonly<Record<Action, readonly [code: string, need: string]>> = {
@@ -36,6 +36,7 @@ const REFUSALS: Readonly<Record<Action, readonly [code: string, need: string]>> 
   ],
   pause: ['subscription_not_pausable', 'Only a trialing or active subscription can be paused'],
   use: ['subscription_has_no_access', 'Only a subscription with access can record usage'],
+  change: ['subscription_not_changeable', 'Only a trialing, active or past due subscription can be changed'],
 }
 const STATUSES = Object.keys(ALLOWED) as SubscriptionStatus[]
 

@@ -1,4 +1,5 @@
 import { operations } from '../../generated/operations.js'
+import { changeSubscription } from '../../src/changes/change-subscription.js'
 import type { OperationId } from '../../src/contract/types.js'
 import { firstInvoices } from '../../src/invoices/first-invoice.js'
 import { issueInvoices } from '../../src/invoices/issue-invoices.js'
@@ -59,6 +60,12 @@ async function spareCard(services: Services, billableId: number): Promise<number
 async function counted(services: Services, billableId: number): Promise<number> {
   const id = await active(services, billableId)
   await tallyUsage(services, billableId, id, { feature: 'calls', quantity: 5, idempotencyKey: 'first' })
+  return id
+}
+
+async function scheduled(services: Services, billableId: number): Promise<number> {
+  const id = await active(services, billableId)
+  await changeSubscription(services, billableId, id, { quantity: 2, timing: 'period_end' })
   return id
 }
 
@@ -138,6 +145,21 @@ export const examples: Readonly<Record<OperationId, Example>> = {
     },
     table: 'usage_total',
   },
+  quoteSubscriptionChange: {
+    path: ofSubscription('/change-quotes'),
+    make: active,
+    body: () => ({ quantity: 2 }),
+    table: 'change_quote',
+  },
+  changeSubscription: {
+    path: ofSubscription('/change'),
+    make: active,
+    body: () => ({ quantity: 2 }),
+    table: 'scheduled_change',
+  },
+  getScheduledChange: { path: ofSubscription('/scheduled-change'), make: scheduled, table: 'scheduled_change' },
+  unscheduleChange: { path: ofSubscription('/scheduled-change'), make: scheduled, table: 'scheduled_change' },
+  getCreditBalance: { path: () => '/credit-balance', table: 'credit_balance' },
   listInvoices: { path: () => '/invoices', make: invoice, table: 'invoice' },
   getInvoice: { path: (id) => `/invoices/${id}`, make: invoice, table: 'invoice' },
   getInvoiceDetails: { path: (id) => `/invoices/${id}/details`, make: invoice, table: 'invoice' },

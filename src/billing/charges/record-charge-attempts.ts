@@ -2,6 +2,7 @@ import type { Invoice } from '../../../generated/prisma/client.js'
 import { type AuditEntry, writeEntries } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
+import { returnCredit } from '../../credit/balance.js'
 import { onCommit } from '../../database/transact.js'
 import { type NewEvent, publishAll } from '../../events/publish.js'
 import { withFailedInvoices } from '../../invoices/failed-invoices.js'
@@ -53,6 +54,8 @@ export async function recordChargeAttempts(
       })
   }
   await updateSubscriptions(tx, changes)
+  const voided = attempts.filter(({ action }) => action.kind === 'voided').map(({ invoice }) => invoice.id)
+  await returnCredit(tx, voided, core.clock.now())
   await writeEntries(tx, core, entries)
   await publishAll(tx, events)
   onCommit(tx, () => {

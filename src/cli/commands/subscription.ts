@@ -9,6 +9,7 @@ import type { Services } from '../../services.js'
 import { everySubscription, ownerOf } from '../../subscriptions/find.js'
 import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
 import { viewSubscription } from '../../subscriptions/view.js'
+import { subscriptionChangeCommands } from './subscription-change.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { fields, table } from '../terminal/text.js'
 import { gatewayName, id, planKey, slotName, wholeNumber } from '../terminal/values.js'
@@ -65,6 +66,8 @@ export function subscriptionCommands(program: Command): void {
         return { json: found, text: table(found.map(row)) }
       }),
     )
+
+  subscriptionChangeCommands(noun)
 
   verb(noun, 'pause', 'take access away until it is resumed')
     .argument('<id>', 'id of the subscription', id)

@@ -1,5 +1,6 @@
 import type { Handlers } from '../handler.js'
 import { entitlementHandlers } from './entitlements.js'
+import { changeHandlers } from './changes.js'
 import { eventHandlers } from './events.js'
 import { invoiceHandlers } from './invoices.js'
 import { paymentMethodHandlers } from './payment-methods.js'
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...subscriptionHandlers,
   ...usageHandlers,
   ...entitlementHandlers,
+  ...changeHandlers,
   ...invoiceHandlers,
   ...paymentMethodHandlers,
   ...eventHandlers,

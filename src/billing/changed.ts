@@ -1,0 +1,45 @@
+import type { SubscriptionItem } from '../../generated/prisma/client.js'
+import { usageLimit } from '../plans/item-cap.js'
+import { uncut } from '../subscriptions/segment.js'
+import type { BilledSubscription } from './billed-subscription.js'
+import { continuedAt } from './reprice.js'
+import type { Target } from './scheduled-change.js'
+
+/** The subscription with what it is changed to. An order to move it to other terms of its old plan is over. */
+export function changedTo(subscription: BilledSubscription, { plan, terms, quantity, items }: Target) {
+  const { id, planId, repriceId, reprice } = subscription
+  const isSamePlan = terms.planId === planId
+  return {
+    ...subscription,
+    ...{ plan, planId: terms.planId, terms, termsVersion: terms.version, quantity },
+    ...{ repriceId: isSamePlan ? repriceId : null, reprice: isSamePlan ? reprice : null },
+    revision: subscription.revision + 1,
+    items: items.map((item): SubscriptionItem => uncut({ ...item, id: 0, subscriptionId: id })),
+  }
+}
+
+/** The subscription as a renewal at `at` continues it: as it is, repriced, or with its scheduled change. */
+export function renewedAt(subscription: BilledSubscription, at: Date): BilledSubscription {
+  const repriced = continuedAt(subscription, at)
+  const { scheduled } = subscription
+  if (!scheduled) return repriced
+  const { target } = scheduled
+  const isRepriced = repriced !== subscription && target.terms.planId === subscription.planId
+  const changed = changedTo(repriced, isRepriced ? onNewTerms(target, repriced) : target)
+  return { ...changed, scheduled: null, anchor: isSameCycle(changed, subscription) ? subscription.anchor : at }
+}
+
+/** A change within a plan that is repriced at the same time: the new terms, with what the change buys ahead. */
+const onNewTerms = (target: Target, { terms, items }: BilledSubscription): Target => ({
+  ...target,
+  terms,
+  items: items.map((item) => {
+    const bought = target.items.find(({ key }) => key === item.key)?.quantity ?? item.quantity
+    const most = usageLimit({ ...item, quantity: null })
+    return { ...item, quantity: bought !== null && bought > most ? most : bought }
+  }),
+})
+
+type Cycled = Pick<BilledSubscription, 'terms'>
+export const isSameCycle = ({ terms: a }: Cycled, { terms: b }: Cycled): boolean =>
+  a.interval === b.interval && a.intervalCount === b.intervalCount

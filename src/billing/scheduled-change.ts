@@ -1,0 +1,85 @@
+import type { SubscriptionItem } from '../../generated/prisma/client.js'
+import type { Transaction } from '../database/client.js'
+import { publishChange } from '../events/publish-change.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
+import type { Terms } from '../subscriptions/terms.js'
+
+/** An item as a subscription buys it. */
+export type BoughtItem = Omit<SubscriptionItem, 'id' | 'subscriptionId' | 'segmentCovered' | 'segmentLimit'>
+
+/** What a subscription is changed to, everything resolved. */
+export type Target = Readonly<{
+  plan: Readonly<{ key: string; name: string }>
+  terms: Terms
+  quantity: number
+  items: readonly BoughtItem[]
+}>
+
+export type ScheduledChange = Readonly<{ target: Target; createdAt: Date }>
+
+/** A target as it is stored. JSON has no big integers, so an item's quantities are kept as text. */
+export type StoredTarget = ReturnType<typeof storedTarget>
+
+export const storedTarget = ({ terms, quantity, items }: Target) => ({
+  ...{ planId: terms.planId, termsVersion: terms.version, quantity },
+  items: items.map(({ planItemId, key, name, quantity: bought, capBehavior, ...amounts }) => ({
+    ...{ planItemId, key, name, capBehavior, quantity: bought === null ? null : String(bought) },
+    ...{ includedQuantity: String(amounts.includedQuantity), unitPrice: String(amounts.unitPrice) },
+    ceiling: amounts.ceiling === null ? null : String(amounts.ceiling),
+  })),
+})
+
+const itemsOf = (items: StoredTarget['items']): BoughtItem[] =>
+  items.map(({ quantity, includedQuantity, unitPrice, ceiling, ...item }) => ({
+    ...item,
+    ...{ includedQuantity: BigInt(includedQuantity), unitPrice: BigInt(unitPrice) },
+    quantity: quantity === null ? null : BigInt(quantity),
+    ceiling: ceiling === null ? null : BigInt(ceiling),
+  }))
+
+/** Reads the terms that stored targets name, which are kept for ever. */
+export async function readTargets(tx: Transaction, stored: readonly StoredTarget[]): Promise<Target[]> {
+  if (stored.length === 0) return []
+  const wanted = stored.map(({ planId, termsVersion: version }) => ({ planId, version }))
+  const named = { plan: { select: { key: true, name: true } } } as const
+  const found = await tx.planTerms.findMany({ where: { OR: wanted }, include: named })
+  return stored.map(({ planId, termsVersion, quantity, items }) => {
+    const known = found.find((each) => each.planId === planId && each.version === termsVersion)
+    if (!known) throw new Error(`version ${termsVersion} of the terms of plan ${planId} is gone`)
+    const { plan, ...terms } = known
+    return { plan, terms, quantity, items: itemsOf(items) }
+  })
+}
+
+/** The scheduled changes of subscriptions, by subscription. */
+export async function readScheduled(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ScheduledChange>> {
+  const rows = await tx.scheduledChange.findMany({ where: { subscriptionId: { in: [...ids] } } })
+  const stored = rows.map(({ items, ...row }) => ({ ...row, items: items as StoredTarget['items'] }))
+  const targets = await readTargets(tx, stored)
+  return new Map(
+    rows.flatMap(({ subscriptionId, createdAt }, index) => {
+      const target = targets[index]
+      return target ? [[subscriptionId, { target, createdAt }] as const] : []
+    }),
+  )
+}
+
+/** Schedules the change, in the place of one that is scheduled already. */
+export async function writeScheduled(
+  tx: Transaction,
+  subscriptionId: number,
+  { target, createdAt }: ScheduledChange,
+): Promise<void> {
+  const data = { ...storedTarget(target), createdAt }
+  await tx.scheduledChange.upsert({ where: { subscriptionId }, create: { subscriptionId, ...data }, update: data })
+}
+
+/** Drops the scheduled change of a subscription, if it has one, and publishes that. @returns whether it had one */
+export async function dropScheduled(tx: Transaction, subscription: WholeSubscription, now: Date): Promise<boolean> {
+  const { count } = await tx.scheduledChange.deleteMany({ where: { subscriptionId: subscription.id } })
+  if (count > 0) await publishChange(tx, 'SubscriptionChangeUnscheduled', subscription, now)
+  return count > 0
+}

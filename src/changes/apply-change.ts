@@ -1,0 +1,87 @@
+import { writeEntry } from '../audit/write-entry.js'
+import { paidFor } from '../billing/advance.js'
+import type { BilledSubscription } from '../billing/billed-subscription.js'
+import { writeMoved } from '../billing/reprice.js'
+import { dropScheduled, writeScheduled } from '../billing/scheduled-change.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { changeEvent, publishChange } from '../events/publish-change.js'
+import { issueInvoices } from '../invoices/issue-invoices.js'
+import { changeEntry } from '../subscriptions/change-entry.js'
+import { readWhole } from '../subscriptions/find.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
+import { viewSubscription } from '../subscriptions/view.js'
+import { openSegment } from './cut-period.js'
+import type { Prepared } from './prepare-change.js'
+import { keepClosed, moveUsage } from './sql.js'
+
+/** The subscription as it was answered. */
+export type Answer = ReturnType<typeof viewSubscription>
+
+type Made = Readonly<{
+  before: BilledSubscription
+  prepared: Prepared
+  quoteId: string | null
+  /** What the gateway knows the payment as, where one was due. */
+  chargeId?: string | undefined
+}>
+
+/** Makes a change, with its invoice, its event and its audit entry. The caller has locked the subscription. */
+export async function applyChange(tx: Transaction, core: Core, made: Made): Promise<Answer> {
+  const now = core.clock.now()
+  const { timing } = made.prepared.proposal
+  const after = timing === 'now' ? await changeNow(tx, core, made, now) : await schedule(tx, core, made, now)
+  const answer = viewSubscription(after, now)
+  if (made.quoteId !== null)
+    await tx.changeQuote.update({ where: { id: made.quoteId }, data: { usedAt: now, answer } })
+  return answer
+}
+
+async function changeNow(
+  tx: Transaction,
+  core: Core,
+  { before, prepared: { proposal, open }, chargeId }: Made,
+  now: Date,
+): Promise<WholeSubscription> {
+  const { id } = before
+  const { changed, closed, invoice, effectiveAt } = proposal
+  const [from, to] = [openSegment(before), openSegment(changed)]
+  const billed = closed.map(({ item, covered }) => ({
+    ...{ feature: item.key, name: item.name, covered, unitPrice: item.unitPrice },
+  }))
+  await keepClosed(tx, { id, from }, billed)
+  if (invoice) await moveUsage(tx, { id, from, to, at: effectiveAt }, open)
+  await writeMoved(tx, changed)
+  const after = await readWhole(tx, id)
+  if (changed.scheduled) await writeScheduled(tx, id, changed.scheduled)
+  else await dropScheduled(tx, after, now)
+  const invoices = invoice ? [{ ...invoice, ...(chargeId !== undefined && { chargeId }) }] : []
+  await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionChanged', after, now)])
+  await writeEntry(tx, core, withTerms(changeEntry('subscription.change', before, after, now), before, after))
+  return after
+}
+
+async function schedule(
+  tx: Transaction,
+  core: Core,
+  { before, prepared: { proposal } }: Made,
+  now: Date,
+): Promise<WholeSubscription> {
+  const { changed, target } = proposal
+  if (changed.scheduled) await writeScheduled(tx, before.id, { ...changed.scheduled, createdAt: now })
+  await publishChange(tx, 'SubscriptionChangeScheduled', before, now)
+  const entry = changeEntry('subscription.schedule_change', before, before, now)
+  const to = { plan: target.plan.key, quantity: target.quantity }
+  await writeEntry(tx, core, { ...entry, after: { ...entry.after, scheduled: to } })
+  return before
+}
+
+const withTerms = (
+  entry: ReturnType<typeof changeEntry>,
+  before: WholeSubscription,
+  after: WholeSubscription,
+) => ({
+  ...entry,
+  before: { ...entry.before, quantity: before.quantity, ...paidFor(before) },
+  after: { ...entry.after, quantity: after.quantity, ...paidFor(after) },
+})

@@ -1,0 +1,75 @@
+import { type ChangeAttempt, Prisma } from '../../generated/prisma/client.js'
+import type { Database, Transaction } from '../database/client.js'
+
+/**
+ * The record of a charge for a change, kept from before the gateway is first asked until the outcome is certain. `open`:
+ * the gateway may have been asked. `completed`: the change was made. `closed`: nothing was charged, as far as the gateway
+ * knows. `credited`: the change could not be made any more, and the money is on the payer's balance.
+ *
+ * Every transition is made under the attempt's lock, and the gateway is charged only under it, while the attempt is open.
+ */
+export type NewAttempt = Omit<ChangeAttempt, 'id' | 'state' | 'rechecks' | 'nextCheckAt' | 'target' | 'replayHandle'> &
+  Readonly<{ target: object; replayHandle: Uint8Array<ArrayBuffer> | null }>
+
+/** How long nobody else looks at an attempt that was just opened. */
+const HEAD_START_MS = 5_000
+/** In seconds. A request may still arrive at the gateway long after the service has stopped waiting for it. */
+const RECHECKS = [1, 30, 300, 3_600, 86_400]
+
+export const chargeKey = ({ id }: Readonly<{ id: number }>) => `change-${id}`
+
+/** @returns undefined where another attempt is open */
+export async function openAttempt(tx: Transaction, attempt: NewAttempt): Promise<number | undefined> {
+  const { subscriptionId, quoteId, gateway, revision, effectiveAt, digest, amount, currency, openedAt } = attempt
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO change_attempt (subscription_id, quote_id, gateway, revision, effective_at, target, digest, amount, currency,
+      replay_handle, state, next_check_at, opened_at)
+    SELECT ${subscriptionId}::int, ${quoteId}, ${gateway}, ${revision}::int, ${effectiveAt}::timestamptz,
+      ${JSON.stringify(attempt.target)}::jsonb, ${digest}, ${amount}::bigint, ${currency}, ${attempt.replayHandle}::bytea,
+      'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}::timestamptz
+    ON CONFLICT DO NOTHING RETURNING id`
+  return row?.id
+}
+
+export const findOpen = (database: Database, subscriptionId: number): Promise<ChangeAttempt | null> =>
+  database.changeAttempt.findFirst({ where: { subscriptionId, state: 'open' } })
+
+/** Locks the attempt until the transaction ends. @returns its state */
+export async function lockAttempt(tx: Transaction, id: number): Promise<ChangeAttempt['state'] | undefined> {
+  const [row] = await tx.$queryRaw<Pick<ChangeAttempt, 'state'>[]>`
+    SELECT state FROM change_attempt WHERE id = ${id} FOR UPDATE`
+  return row?.state
+}
+
+/** The caller has locked it. */
+export async function settle(tx: Transaction, id: number, state: 'completed' | 'credited'): Promise<void> {
+  await tx.changeAttempt.update({ where: { id }, data: { state, nextCheckAt: null } })
+}
+
+/** Closes an attempt. When the gateway was asked and knows of no charge, it is asked again a few times. */
+export async function close(database: Database, id: number, { mayArrive }: Readonly<{ mayArrive: boolean }>) {
+  const next = mayArrive ? Prisma.sql`now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second'` : Prisma.sql`NULL`
+  await database.$executeRaw`
+    UPDATE change_attempt SET state = 'closed', rechecks = rechecks + 1, next_check_at = ${next}
+    WHERE id = ${id} AND state IN ('open', 'closed')`
+}
+
+/** Schedules the reconciler's next look, by the database's clock, which all instances share. */
+export async function due(database: Database, id: number, ms: number): Promise<void> {
+  await database.$executeRaw`
+    UPDATE change_attempt SET next_check_at = now() + ${ms} * interval '1 millisecond'
+    WHERE id = ${id} AND next_check_at IS NOT NULL`
+}
+
+/** Claims due attempts. One that is being driven is locked, and skipped. A claim of a dead instance lapses. */
+export async function claimDue(database: Database, limit: number): Promise<ChangeAttempt[]> {
+  const claimed = await database.$queryRaw<{ id: number }[]>`
+    UPDATE change_attempt SET next_check_at = now() + interval '10 seconds'
+    WHERE id = ANY (ARRAY(
+      SELECT id FROM change_attempt WHERE next_check_at <= now()
+      ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
+    RETURNING id`
+  return claimed.length === 0
+    ? []
+    : database.changeAttempt.findMany({ where: { id: { in: claimed.map(({ id }) => id) } } })
+}

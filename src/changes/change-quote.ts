@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangeQuote } from '../../generated/prisma/client.js'
+import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
+import { nextInvoice } from '../billing/forecast.js'
+import { storedTarget } from '../billing/scheduled-change.js'
+import type { Core } from '../core.js'
+import { onSnapshot } from '../database/snapshot.js'
+import type { NewInvoice } from '../invoices/issue-invoices.js'
+import { comingStatement } from '../invoices/statement-view.js'
+import { getSubscription } from '../subscriptions/find.js'
+import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import { defaultTiming, prepareChange, readChangeable } from './prepare-change.js'
+import type { Proposal } from './propose-change.js'
+import { type ChangeOrder, resolveOrder } from './resolve-order.js'
+
+const BINDS_MS = 15 * 60_000
+const FORGOTTEN_MS = 24 * 3_600_000
+
+export type Quoted = Readonly<{ quote: Omit<ChangeQuote, 'answer'>; proposal: Proposal; next: NewInvoice }>
+
+/**
+ * Says what a change would cost, and binds it: until the quote expires, or something else changes the subscription, the
+ * change is made at this price and as of this moment.
+ * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError
+ */
+export async function quoteSubscriptionChange(
+  core: Core & { findSubscription: SubscriptionLookup },
+  billableId: number,
+  id: number,
+  order: ChangeOrder,
+): Promise<Quoted> {
+  await getSubscription(core, billableId, id)
+  return changeUpToDate(core, { billableId, id }, () =>
+    onSnapshot(core.database, async (tx) => {
+      const now = core.clock.now()
+      await ensureNothingIsDue(tx, id, now)
+      const subscription = await readChangeable(core, tx, { billableId, id })
+      const target = await resolveOrder(tx, subscription, order)
+      const timing = order.timing ?? defaultTiming(subscription, target, now)
+      const { proposal, open, balances } = await prepareChange(tx, subscription, { target, timing, at: now })
+      const { changed, invoice, effectiveAt } = proposal
+      const next = nextInvoice(changed, open, balances)
+      if (!next) throw new Error(`subscription ${id} can be changed and has no next invoice`)
+      const quote = {
+        ...{ id: `chq_${randomUUID().replaceAll('-', '')}`, subscriptionId: id, revision: subscription.revision },
+        ...{ timing, effectiveAt, periodEnd: subscription.currentPeriodEnd, target: storedTarget(target) },
+        expiresAt: earlier(new Date(now.getTime() + BINDS_MS), subscription.currentPeriodEnd),
+        digest: invoice && comingStatement(invoice).digest,
+        usedAt: null,
+      }
+      const old = { subscriptionId: id, expiresAt: { lt: new Date(now.getTime() - FORGOTTEN_MS) } }
+      await tx.changeQuote.deleteMany({ where: old })
+      await tx.changeQuote.create({ data: quote })
+      return { quote, proposal, next }
+    }),
+  )
+}
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b)

@@ -1,0 +1,120 @@
+import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { transact, type TransactionHook } from '../database/transact.js'
+import { lockBalances } from '../credit/balance.js'
+import { GatewayError, UnavailableError } from '../errors.js'
+import { transactOnPool } from '../gateways/gateway-pool.js'
+import { getSubscription, lockHeader } from '../subscriptions/find.js'
+import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import { type Answer, applyChange } from './apply-change.js'
+import { close, due, findOpen, lockAttempt, settle } from './change-attempt.js'
+import { collect } from './collect-change.js'
+import { type ChangeRequest, digestOf, type Planned, planChange } from './plan-change.js'
+import { prepareChange, readChangeable } from './prepare-change.js'
+import { settleAttempt } from './reconcile-changes.js'
+
+/** Something else has changed the subscription, or settled the attempt, since the change was planned. */
+class PlanOvertakenError extends Error {
+  override readonly name = 'PlanOvertakenError'
+}
+
+const ROUNDS = 5
+
+type About = Readonly<{ billableId: number; id: number }>
+
+/**
+ * Changes the plan, the quantity or the items of a subscription. What is due is charged first, under an attempt that is on
+ * record before the gateway is asked: a refused charge changes nothing, and a charge whose answer was lost is found again.
+ * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError, GatewayError, UnavailableError
+ */
+export async function changeSubscription(
+  core: Core & { findSubscription: SubscriptionLookup },
+  billableId: number,
+  id: number,
+  request: ChangeRequest,
+  hook?: TransactionHook<Answer>,
+): Promise<Answer> {
+  // Only the owner may enter the subscription's queue.
+  await getSubscription(core, billableId, id)
+  const about = { billableId, id }
+  const turn = { owner: billableId, subject: `subscription-${id}` }
+  return changeUpToDate(core, about, () =>
+    core.gatewayPool.enqueue(turn, () => changeInTurn(core, about, request, hook)),
+  )
+}
+
+async function changeInTurn(
+  core: Core,
+  about: About,
+  request: ChangeRequest,
+  hook: TransactionHook<Answer> | undefined,
+): Promise<Answer> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const earlier = await findOpen(core.database, about.id)
+    if (earlier) await settleAttempt(core, earlier)
+    const subject = { ...about, replayHandle: hook?.replayHandle }
+    const decided = await transact(core.gatewayPool.database, (tx) => planChange(tx, core, subject, request))
+    if (!decided) continue
+    if ('answered' in decided) return decided.answered
+    const answer = await make(core, about, decided.planned, hook)
+    if (answer) return answer
+  }
+  throw new UnavailableError(1)
+}
+
+/** @returns undefined where the plan was overtaken */
+async function make(
+  core: Core,
+  about: About,
+  planned: Planned,
+  hook: TransactionHook<Answer> | undefined,
+): Promise<Answer | undefined> {
+  const asked = { isAsked: false }
+  try {
+    return await transactOnPool(core.gatewayPool, (tx) => changeSteps(tx, core, about, planned, asked), hook)
+  } catch (error) {
+    if (planned.attemptId !== null) await noteFailure(core, planned.attemptId, error, asked)
+    if (error instanceof PlanOvertakenError) return undefined
+    throw error
+  }
+}
+
+/** The change's transaction, with the subscription locked. */
+async function changeSteps(
+  tx: Transaction,
+  core: Core,
+  about: About,
+  { attemptId, quoteId, revision, digest, ...change }: Planned,
+  asked: { isAsked: boolean },
+): Promise<Answer> {
+  await lockHeader(tx, about.billableId, about.id)
+  await ensureNothingIsDue(tx, about.id, core.clock.now())
+  const before = await readChangeable(core, tx, about)
+  const prepared = await prepareChange(tx, before, change, lockBalances)
+  const { invoice, amountDue } = prepared.proposal
+  if (before.revision !== revision || digestOf(invoice) !== digest) throw new PlanOvertakenError()
+  if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId })
+  if ((await lockAttempt(tx, attemptId)) !== 'open') throw new PlanOvertakenError()
+  asked.isAsked = true
+  const { gatewayId: chargeId } = await collect(tx, core, { subscription: before, attemptId, amount: amountDue })
+  const answer = await applyChange(tx, core, { before, prepared, quoteId, chargeId })
+  await settle(tx, attemptId, 'completed')
+  return answer
+}
+
+/** Best effort: when the database is down too, the reconciler finds the attempt by itself. */
+async function noteFailure(
+  { gatewayPool: { database }, log }: Core,
+  id: number,
+  error: unknown,
+  { isAsked }: Readonly<{ isAsked: boolean }>,
+): Promise<void> {
+  const isRefused = error instanceof GatewayError && error.outcome !== 'unknown'
+  try {
+    if (!isAsked || isRefused) await close(database, id, { mayArrive: false })
+    else await due(database, id, 0)
+  } catch (fault) {
+    log.warn({ err: fault, attempt: id }, 'what became of a change could not be noted')
+  }
+}

@@ -1,0 +1,34 @@
+import type { BilledSubscription } from '../billing/billed-subscription.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { ensureCustomer } from '../gateways/customer.js'
+import type { RemoteRef } from '../gateways/gateway.js'
+import { gatewayNamed } from '../gateways/registry.js'
+import { settledOrFound, unwrap } from '../gateways/unwrap.js'
+import { fromBigInt } from '../money.js'
+import { chargeKey } from './change-attempt.js'
+
+type Due = Readonly<{ subscription: BilledSubscription; attemptId: number; amount: bigint }>
+
+/** Charges what a change costs. When the answer is lost, looks the charge up under its key. @throws GatewayError */
+export async function collect(tx: Transaction, core: Core, { subscription, attemptId, amount }: Due) {
+  const gateway = gatewayNamed(core.gateways, subscription.gateway)
+  const customerId = await customerOf(tx, core, subscription)
+  const key = chargeKey({ id: attemptId })
+  const { currency } = subscription.terms
+  const description = `Change of subscription ${subscription.id}`
+  const outcome = await gateway.charge({ key, customerId, amount: fromBigInt(amount), currency, description })
+  return settledOrFound(outcome, () => gateway.findCharge({ key, customerId }))
+}
+
+type Payer = Readonly<{ gateway: string; billableId: number; billable: Readonly<{ name: string }> }>
+
+/** The paid charge of an attempt, if there is one. @throws GatewayError where the gateway does not answer */
+export async function findCollected(core: Core, payer: Payer, attemptId: number): Promise<RemoteRef | null> {
+  const gateway = gatewayNamed(core.gateways, payer.gateway)
+  const customerId = await customerOf(core.database, core, payer)
+  return unwrap(await gateway.findCharge({ key: chargeKey({ id: attemptId }), customerId }))
+}
+
+const customerOf = (tx: Transaction, core: Core, { gateway, billableId, billable }: Payer): Promise<string> =>
+  ensureCustomer(tx, gatewayNamed(core.gateways, gateway), { id: billableId, name: billable.name }, core.clock.now())

@@ -1,0 +1,75 @@
+import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
+import type { BilledSubscription } from '../billing/billed-subscription.js'
+import { type Instant, unusedQuantity } from '../billing/proration.js'
+import type { LineDraft } from '../invoices/lines.js'
+import { coveredNow, coveredQuantity, usageLimit, usageLimitNow } from '../plans/item-cap.js'
+import { itemsFrom } from '../subscriptions/segment.js'
+
+/** What the part of a period that a change closes had of an item. */
+export type ClosedItem = Readonly<{
+  item: SubscriptionItem
+  covered: bigint
+  /** Billed on top of the price, at the item's own. */
+  overage: bigint
+  /** Used beyond the cap of the part: the rest of the period has so much less. */
+  excess: bigint
+}>
+
+/** The start under which the open part of the period counts its usage. */
+export const openSegment = ({ segmentStart, currentPeriodStart }: BilledSubscription): Date =>
+  segmentStart ?? currentPeriodStart
+
+/** The start of the next part: the change's own time, or a moment later where an earlier part began then. */
+export function nextSegment(subscription: BilledSubscription, at: Date): Date {
+  const after = new Date(openSegment(subscription).getTime() + 1)
+  return at > after ? at : after
+}
+
+/** Closes the open part of a period: it covers, and allows, what the rest of the period does not. */
+export function closeItems(
+  subscription: BilledSubscription,
+  usage: readonly UsageTotal[],
+  instant: Instant,
+): ClosedItem[] {
+  return itemsFrom(subscription, openSegment(subscription)).map((item) => {
+    const used = usage.find(({ feature }) => feature === item.key)?.total ?? 0n
+    const covered = notNegative(coveredNow(item) - unusedQuantity(coveredQuantity(item), instant))
+    if (item.capBehavior === 'charge') return { item, covered, overage: notNegative(used - covered), excess: 0n }
+    // Below zero where earlier parts have used more than theirs.
+    const cap = usageLimitNow(item) - unusedQuantity(usageLimit(item), instant)
+    const billable = used < cap ? used : cap
+    return { item, covered, overage: notNegative(billable - covered), excess: notNegative(used - cap) }
+  })
+}
+
+/** The lines of what was used beyond the closed part's quantities. */
+export const closingLines = (
+  subscription: BilledSubscription,
+  closed: readonly ClosedItem[],
+  at: Date,
+): LineDraft[] =>
+  closed
+    .filter(({ overage }) => overage > 0n)
+    .map(({ item, overage }) => ({
+      ...{ kind: 'usage', feature: item.key, description: `${item.name}, beyond the quantity covered` },
+      ...{ quantity: overage, unitPrice: item.unitPrice },
+      ...{ periodStart: openSegment(subscription), periodEnd: at },
+    }))
+
+/** The items as they hold for the rest of the period, or for a whole one that begins. */
+export const restOfItems = (
+  items: readonly SubscriptionItem[],
+  closed: readonly ClosedItem[],
+  instant: Instant,
+): SubscriptionItem[] =>
+  items.map((item) => {
+    const excess = closed.find((each) => each.item.key === item.key)?.excess ?? 0n
+    return {
+      ...item,
+      segmentCovered: unusedQuantity(coveredQuantity(item), instant),
+      segmentLimit:
+        item.capBehavior === 'charge' ? null : notNegative(unusedQuantity(usageLimit(item), instant) - excess),
+    }
+  })
+
+const notNegative = (quantity: bigint): bigint => (quantity > 0n ? quantity : 0n)

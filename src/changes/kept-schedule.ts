@@ -1,0 +1,25 @@
+import type { BilledSubscription } from '../billing/billed-subscription.js'
+import type { ScheduledChange } from '../billing/scheduled-change.js'
+import { isSame } from './resolve-order.js'
+
+/**
+ * What stays scheduled after a change that counts now. A change of plan takes its place. Any other keeps a scheduled plan,
+ * and what it names itself goes before what was scheduled.
+ */
+export function keptSchedule(before: BilledSubscription, after: BilledSubscription): ScheduledChange | null {
+  const { scheduled } = before
+  const isOtherPlan = after.planId !== before.planId || after.termsVersion !== before.termsVersion
+  if (!scheduled || isOtherPlan) return null
+  const { target } = scheduled
+  const quantityOf = ({ items }: Pick<BilledSubscription, 'items'>, key: string) =>
+    items.find((item) => item.key === key)?.quantity ?? null
+  const kept = {
+    ...target,
+    quantity: after.quantity === before.quantity ? target.quantity : after.quantity,
+    items: target.items.map((item) => {
+      const named = quantityOf(after, item.key)
+      return named === quantityOf(before, item.key) ? item : { ...item, quantity: named }
+    }),
+  }
+  return isSame(kept, after) ? null : { ...scheduled, target: kept }
+}

@@ -1,0 +1,97 @@
+import { ensureNothingIsDue } from '../billing/bring-up-to-date.js'
+import type { BilledSubscription } from '../billing/billed-subscription.js'
+import { readTargets, type StoredTarget, storedTarget, type Target } from '../billing/scheduled-change.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { SubscriptionError, ValidationError } from '../errors.js'
+import type { NewInvoice } from '../invoices/issue-invoices.js'
+import { comingStatement } from '../invoices/statement-view.js'
+import { fromBigInt } from '../money.js'
+import { lockHeader } from '../subscriptions/find.js'
+import type { Answer } from './apply-change.js'
+import { openAttempt } from './change-attempt.js'
+import { defaultTiming, prepareChange, readChangeable, stale } from './prepare-change.js'
+import { type ChangeOrder, resolveOrder, type Timing } from './resolve-order.js'
+
+/** A quote's id, or an order, perhaps with the amount that it may cost. */
+export type ChangeRequest = Readonly<{ quote: string }> | (ChangeOrder & Readonly<{ expectedAmount?: number }>)
+
+/** What a request comes to, decided under the subscription's lock. */
+export type Planned = Readonly<{
+  quoteId: string | null
+  revision: number
+  target: Target
+  timing: Timing
+  at: Date
+  digest: string | null
+  attemptId: number | null
+}>
+
+type About = Readonly<{ billableId: number; id: number; replayHandle: Uint8Array<ArrayBuffer> | undefined }>
+
+export const digestOf = (invoice: NewInvoice | null): string | null => invoice && comingStatement(invoice).digest
+
+/**
+ * Decides what a request comes to, and opens an attempt where it has to be paid. It changes nothing else.
+ * @returns what a used quote was answered; undefined where another attempt is open
+ * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError
+ */
+export async function planChange(
+  tx: Transaction,
+  core: Core,
+  { billableId, id, replayHandle }: About,
+  request: ChangeRequest,
+): Promise<Readonly<{ answered: Answer }> | Readonly<{ planned: Planned }> | undefined> {
+  await lockHeader(tx, billableId, id)
+  const now = core.clock.now()
+  const quote = 'quote' in request ? await findQuote(tx, id, request.quote) : null
+  if (quote?.answer) return { answered: quote.answer as Answer }
+  if (quote && quote.expiresAt <= now)
+    throw new SubscriptionError('quote_expired', 'The quote has expired. Ask for another one.')
+  await ensureNothingIsDue(tx, id, now)
+  const subscription = await readChangeable(core, tx, { billableId, id })
+  const change = 'quote' in request ? await quoted(tx, subscription, quote) : await ordered(tx, subscription, request, now)
+  const { proposal } = await prepareChange(tx, subscription, change)
+  const { invoice, amountDue } = proposal
+  const digest = digestOf(invoice)
+  if (quote && quote.digest !== digest) throw stale('what it comes to has changed')
+  if (!('quote' in request)) ensureExpected(request.expectedAmount, amountDue)
+  const { revision, gateway, terms } = subscription
+  const planned = { ...change, quoteId: quote?.id ?? null, revision, digest }
+  if (amountDue === 0n || digest === null) return { planned: { ...planned, attemptId: null } }
+  const attemptId = await openAttempt(tx, {
+    ...{ subscriptionId: id, quoteId: planned.quoteId, gateway, revision, effectiveAt: change.at },
+    ...{ target: storedTarget(change.target), digest, amount: amountDue, currency: terms.currency },
+    ...{ openedAt: now, replayHandle: replayHandle ?? null },
+  })
+  return attemptId === undefined ? undefined : { planned: { ...planned, attemptId } }
+}
+
+async function findQuote(tx: Transaction, subscriptionId: number, id: string) {
+  const quote = await tx.changeQuote.findUnique({ where: { id, subscriptionId } })
+  if (!quote) throw new ValidationError({ quote: ['is not a quote of this subscription'] })
+  return quote
+}
+
+type Quote = Awaited<ReturnType<typeof findQuote>>
+
+async function quoted(tx: Transaction, { revision, currentPeriodEnd }: BilledSubscription, quote: Quote | null) {
+  if (!quote || quote.revision !== revision || quote.periodEnd.getTime() !== currentPeriodEnd.getTime())
+    throw stale('the subscription has changed')
+  const [target] = await readTargets(tx, [quote.target as StoredTarget])
+  if (!target) throw stale('the subscription has changed')
+  return { target, timing: quote.timing as Timing, at: quote.effectiveAt }
+}
+
+async function ordered(tx: Transaction, subscription: BilledSubscription, order: ChangeOrder, at: Date) {
+  const target = await resolveOrder(tx, subscription, order)
+  return { target, timing: order.timing ?? defaultTiming(subscription, target, at), at }
+}
+
+function ensureExpected(expected: number | undefined, amountDue: bigint): void {
+  if (expected !== undefined && BigInt(expected) !== amountDue)
+    throw new SubscriptionError(
+      'amount_changed',
+      `It costs ${fromBigInt(amountDue)} now, in minor units. Nothing was changed.`,
+    )
+}

@@ -1,0 +1,101 @@
+import type { UsageTotal } from '../../generated/prisma/client.js'
+import { billedBy } from '../billing/advance.js'
+import type { BilledSubscription } from '../billing/billed-subscription.js'
+import { changedTo, isSameCycle } from '../billing/changed.js'
+import { readBilled } from '../billing/read-billed.js'
+import { readUsage } from '../billing/read-usage.js'
+import type { Target } from '../billing/scheduled-change.js'
+import type { Core } from '../core.js'
+import { type Balances, readBalances } from '../credit/balance.js'
+import type { Transaction } from '../database/client.js'
+import { SubscriptionError } from '../errors.js'
+import { comingLines } from '../invoices/lines.js'
+import { tallyLimit } from '../plans/item-cap.js'
+import { owned } from '../resources/ownership.js'
+import { firstPeriod, FOREVER } from '../subscriptions/period.js'
+import { ensureAllows } from '../subscriptions/state.js'
+import { openSegment } from './cut-period.js'
+import { type Proposal, proposeChange } from './propose-change.js'
+import type { Timing } from './resolve-order.js'
+import { countedAfter, isPeriodPaid } from './sql.js'
+
+/** Reads a subscription that can be changed. @throws NotFoundError, ForbiddenError, SubscriptionError */
+export async function readChangeable(
+  core: Core,
+  tx: Transaction,
+  { billableId, id }: Readonly<{ billableId: number; id: number }>,
+): Promise<BilledSubscription> {
+  const [found] = await readBilled(tx, [id])
+  const subscription = owned(found, billableId, 'subscription')
+  ensureAllows('change', subscription, core.clock.now())
+  if (billedBy(core, subscription) !== 'service')
+    throw new SubscriptionError(
+      'change_not_supported',
+      `The gateway ${subscription.gateway} writes its own invoices: its subscriptions cannot be changed here.`,
+    )
+  return subscription
+}
+
+/** At once where the new price is not lower for the same time, else with the next renewal. */
+export function defaultTiming(subscription: BilledSubscription, target: Target, at: Date): Timing {
+  const [old, fresh] = [fullPrice(subscription, at), fullPrice(changedTo(subscription, target), at)]
+  if (isSameCycle(subscription, target)) return fresh.price >= old.price ? 'now' : 'period_end'
+  return fresh.price * old.length >= old.price * fresh.length ? 'now' : 'period_end'
+}
+
+function fullPrice(ordered: Parameters<typeof comingLines>[0], at: Date) {
+  const { start, end } = firstPeriod(ordered.terms, at)
+  const price = comingLines(ordered, { start, end }).reduce((sum, line) => sum + line.quantity * line.unitPrice, 0n)
+  return { price, length: BigInt(end.getTime() - start.getTime()) }
+}
+
+export type Prepared = Readonly<{
+  proposal: Proposal
+  /** What no invoice covers after the change: what was counted since, where the change cuts the period. */
+  open: readonly UsageTotal[]
+  /** What is left of the balances. */
+  balances: Balances
+}>
+
+/**
+ * Works out a change from everything that it depends on, as it is now.
+ * @throws SubscriptionError where it cannot be made, or would refuse what was counted meanwhile
+ */
+export async function prepareChange(
+  tx: Transaction,
+  subscription: BilledSubscription,
+  change: Readonly<{ target: Target; timing: Timing; at: Date }>,
+  readThe = readBalances,
+): Promise<Prepared> {
+  const { id, billableId, status } = subscription
+  if (change.timing === 'now' && status !== 'trialing') await ensurePaid(tx, subscription)
+  const balances = await readThe(tx, [billableId])
+  const usage = (await readUsage(tx, [id], FOREVER))(id)
+  const cuts = change.timing === 'now' && status === 'active'
+  const later = cuts ? await countedAfter(tx, { id, start: openSegment(subscription), at: change.at }) : []
+  const until = usage.map((used) => ({ ...used, total: used.total - totalOf(later, used.feature) }))
+  const proposal = proposeChange(subscription, change, { usage: until, balances })
+  const { changed } = proposal
+  for (const { feature, total } of later) {
+    const item = changed.items.find(({ key }) => key === feature)
+    if (!item || total > tallyLimit(item, changed)) throw stale('what was used meanwhile does not fit the new items')
+  }
+  const start = openSegment(changed)
+  const counted = later.map((each) => ({ ...NOT_BILLED, ...each, subscriptionId: id, periodStart: start }))
+  return { proposal, open: cuts ? counted : usage, balances }
+}
+
+const NOT_BILLED = { itemName: null, covered: null, unitPrice: null }
+const totalOf = (later: readonly Readonly<{ feature: string; total: bigint }>[], feature: string) =>
+  later.find((each) => each.feature === feature)?.total ?? 0n
+
+async function ensurePaid(tx: Transaction, subscription: BilledSubscription): Promise<void> {
+  if (subscription.status === 'past_due' || !(await isPeriodPaid(tx, subscription)))
+    throw new SubscriptionError(
+      'subscription_not_changeable',
+      'Its current period is not paid, so there is nothing to credit: ask for the timing period_end.',
+    )
+}
+
+export const stale = (why: string) =>
+  new SubscriptionError('quote_stale', `The quote no longer holds: ${why}. Ask for another one.`)

@@ -1,0 +1,107 @@
+import type { ChangeAttempt } from '../../generated/prisma/client.js'
+import { readBilled } from '../billing/read-billed.js'
+import { readTargets, type StoredTarget } from '../billing/scheduled-change.js'
+import { type Passes, startPasses } from '../concurrency/start-passes.js'
+import type { Core } from '../core.js'
+import { lockBalances, writeCreditEntries } from '../credit/balance.js'
+import type { Transaction } from '../database/client.js'
+import { isOutage } from '../database/outage.js'
+import { transact } from '../database/transact.js'
+import { GatewayError, SubscriptionError } from '../errors.js'
+import { answeringLater } from '../idempotency/answer-once.js'
+import { type Answer, applyChange } from './apply-change.js'
+import { claimDue, close, due, lockAttempt, settle } from './change-attempt.js'
+import { findCollected } from './collect-change.js'
+import { digestOf } from './plan-change.js'
+import { prepareChange, readChangeable } from './prepare-change.js'
+
+const PERIOD_MS = 1_000
+const AT_ONCE = 10
+const AGAIN_MS = 1_000
+
+/** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
+export const startChangeReconciler = (core: Core): Passes =>
+  startPasses(() => reconcileChanges(core), {
+    ...{ everyMs: PERIOD_MS, full: AT_ONCE },
+    onFault: (err) => core.log.warn({ err }, 'changes could not be reconciled; trying again'),
+  })
+
+/**
+ * One pass: claims the attempts that are due and asks their gateways what was charged. A change whose charge is found is
+ * made now, or else the money goes to the payer's balance.
+ * @returns how many attempts it checked, at most 10
+ */
+export async function reconcileChanges(core: Core): Promise<number> {
+  const attempts = await claimDue(core.database, AT_ONCE)
+  await Promise.all(
+    attempts.map(async (attempt) => {
+      try {
+        await settleAttempt(core, attempt)
+      } catch (error) {
+        if (!(error instanceof GatewayError) && !isOutage(error))
+          core.log.error({ err: error, attempt: attempt.id }, 'a change could not be reconciled')
+        await due(core.database, attempt.id, AGAIN_MS)
+      }
+    }),
+  )
+  return attempts.length
+}
+
+/** Finds out what was charged under an attempt, and settles it. @throws GatewayError where the gateway does not answer */
+export async function settleAttempt(core: Core, attempt: ChangeAttempt): Promise<void> {
+  const { id, subscriptionId, replayHandle } = attempt
+  const [payer] = await transact(core.database, (tx) => readBilled(tx, [subscriptionId]))
+  if (!payer) throw new Error(`the subscription of attempt ${id} is gone`)
+  const charge = await findCollected(core, payer, id)
+  if (!charge) return close(core.database, id, { mayArrive: true })
+  const handle = replayHandle ? answeringLater(core, new Uint8Array(replayHandle), (data) => ({ data })) : undefined
+  const hook = handle && {
+    before: handle.before,
+    after: async (tx: Transaction, answer: Answer | undefined) => (answer ? handle.after(tx, answer) : undefined),
+  }
+  await transact(core.gatewayPool.database, (tx) => takeIn(tx, core, attempt, charge.gatewayId), { hook })
+}
+
+/** Makes the change that was paid, or credits the payment where the change cannot be made any more. */
+async function takeIn(
+  tx: Transaction,
+  core: Core,
+  attempt: ChangeAttempt,
+  chargeId: string,
+): Promise<Answer | undefined> {
+  const { id, subscriptionId, amount, currency } = attempt
+  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${subscriptionId} FOR UPDATE`
+  const state = await lockAttempt(tx, id)
+  if (state !== 'open' && state !== 'closed') return undefined
+  const made = state === 'open' ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
+  if (!made) {
+    const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
+    const entry = { billableId, currency, amount, reason: 'payment' as const, invoiceId: null, createdAt: core.clock.now() }
+    await writeCreditEntries(tx, [entry])
+    core.log.warn({ attempt: id, chargeId }, 'a payment for a change that cannot be made any more was credited')
+  }
+  await settle(tx, id, made ? 'completed' : 'credited')
+  return made
+}
+
+async function makeAsPlanned(
+  tx: Transaction,
+  core: Core,
+  attempt: ChangeAttempt,
+  chargeId: string,
+): Promise<Answer | undefined> {
+  const { subscriptionId: id, revision, digest, effectiveAt: at, quoteId } = attempt
+  try {
+    const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id } })
+    const before = await readChangeable(core, tx, { billableId, id })
+    const [target] = await readTargets(tx, [attempt.target as StoredTarget])
+    if (!target || before.revision !== revision || at >= before.currentPeriodEnd || at < before.currentPeriodStart)
+      return undefined
+    const prepared = await prepareChange(tx, before, { target, timing: 'now', at }, lockBalances)
+    if (digestOf(prepared.proposal.invoice) !== digest) return undefined
+    return await applyChange(tx, core, { before, prepared, quoteId, chargeId })
+  } catch (error) {
+    if (error instanceof SubscriptionError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '../database/client.js'
+
+export type Payer = Readonly<{ billableId: number; currency: string }>
+
+/** What billables have in their favour. It moves in memory, so that two invoices never use the same credit. */
+export type Balances = Readonly<{
+  of(payer: Payer): bigint
+  /** Takes up to `amount`. @returns how much was there */
+  take(payer: Payer, amount: bigint): bigint
+  give(payer: Payer, amount: bigint): void
+}>
+
+type Row = Payer & Readonly<{ amount: bigint }>
+
+export function balancesOf(rows: readonly Row[]): Balances {
+  const left = new Map(rows.map((row) => [keyOf(row), row.amount]))
+  const of = (payer: Payer) => left.get(keyOf(payer)) ?? 0n
+  return {
+    of,
+    take(payer, amount) {
+      const taken = amount < of(payer) ? amount : of(payer)
+      if (taken > 0n) left.set(keyOf(payer), of(payer) - taken)
+      return taken
+    },
+    give: (payer, amount) => void left.set(keyOf(payer), of(payer) + amount),
+  }
+}
+
+const keyOf = ({ billableId, currency }: Payer) => `${billableId} ${currency}`
+
+/** Reads the balances of billables. */
+export async function readBalances(tx: Transaction, billableIds: readonly number[]): Promise<Balances> {
+  if (billableIds.length === 0) return balancesOf([])
+  return balancesOf(
+    await tx.$queryRaw<Row[]>`
+      SELECT billable_id AS "billableId", currency, amount FROM credit_balance
+      WHERE billable_id = ANY (${billableIds}) AND amount > 0`,
+  )
+}
+
+/** Reads the balances of billables and keeps them until the transaction ends. */
+export async function lockBalances(tx: Transaction, billableIds: readonly number[]): Promise<Balances> {
+  if (billableIds.length === 0) return balancesOf([])
+  return balancesOf(
+    await tx.$queryRaw<Row[]>`
+      SELECT billable_id AS "billableId", currency, amount FROM credit_balance
+      WHERE billable_id = ANY (${billableIds}) AND amount > 0 ORDER BY billable_id, currency FOR UPDATE`,
+  )
+}
+
+/** `change`: more was credited than charged. `invoice`: used. `void`: given back. `payment`: taken for nothing. */
+export type CreditReason = 'change' | 'invoice' | 'void' | 'payment'
+
+export type NewCreditEntry = Payer &
+  Readonly<{ amount: bigint; reason: CreditReason; invoiceId: number | null; createdAt: Date }>
+
+/** The database moves the balance with each entry. */
+export async function writeCreditEntries(tx: Transaction, entries: readonly NewCreditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.creditEntry.createMany({ data: [...entries] })
+}
+
+/** Gives back what voided invoices had used of a balance. */
+export async function returnCredit(tx: Transaction, invoiceIds: readonly number[], now: Date): Promise<void> {
+  if (invoiceIds.length > 0)
+    await tx.$executeRaw`
+      INSERT INTO credit_entry (billable_id, currency, amount, reason, invoice_id, created_at)
+      SELECT invoice.billable_id, invoice.currency, -line.amount, 'void', invoice.id, ${now}
+      FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id
+      WHERE invoice.id = ANY (${invoiceIds}) AND line.kind = 'balance' AND line.amount < 0 ORDER BY invoice.id`
+}

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
+import { CARDS, makeAccount, makeCard, makePlans, makeSubscription, makeSubscriptionIn } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  await makePlans(service.services)
+  const { database, clock } = service.services
+  const common = { currency: 'USD', features: {}, isRecurring: true, createdAt: clock.now(), intervalCount: 1 } as const
+  const calls = {
+    ...{ key: 'calls', name: 'API calls', includedQuantity: 300n, unitPrice: 3n, capBehavior: 'charge' as const },
+    ...{ ceiling: null, position: 0 },
+  }
+  for (const plan of [
+    { key: 'basic', name: 'Basic', price: 1000n, interval: 'month', trialDays: 0 },
+    { key: 'team', name: 'Team', price: 9900n, interval: 'month', trialDays: 0, items: { create: [calls] } },
+    { key: 'yearly', name: 'Yearly', price: 36500n, interval: 'year', trialDays: 0 },
+    { key: 'trial', name: 'Trial', price: 2500n, interval: 'month', trialDays: 10 },
+    { key: 'euro', name: 'Euro', price: 2500n, interval: 'month', trialDays: 0, currency: 'EUR' },
+  ] as const)
+    await database.plan.create({ data: { ...common, ...plan } })
+})
+afterAll(() => service.close())
+beforeEach(() => service.clock.set('2026-04-01T00:00:00.000Z'))
+
+async function subscribed(plan = 'basic', card?: string) {
+  const { billableId, token } = await makeAccount(service.services)
+  const { id } = await makeSubscription(service.services, billableId, plan)
+  if (card !== undefined) await makeCard(service.services, billableId, card)
+  const ask = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+    service.request(method, path.startsWith('/') ? path : `/subscriptions/${id}/${path}`, {
+      ...{ token, ...(body && { body }), ...(headers && { headers }) },
+    })
+  const get = async (path: string) => (await ask('GET', path)).json.data
+  return {
+    ...{ id, billableId, token, ask, get },
+    quote: async (body: object) => (await ask('POST', 'change-quotes', body)).json.data,
+    change: (body: object, headers?: Record<string, string>) => ask('POST', 'change', body, headers),
+    /** Everything that a customer can read. */
+    everything: async () =>
+      Promise.all(
+        ['', 'upcoming-invoice', 'usage', 'usage-records', 'scheduled-change', '/invoices', '/credit-balance']
+          .concat('/subscriptions', '/payment-methods')
+          .map(async (path) => (await ask('GET', path === '' ? `/subscriptions/${id}` : path)).body.toString()),
+      ),
+    charges: async () => {
+      const customer = await service.services.database.customer.findFirst({ where: { billableId } })
+      return service.services.database.sandboxCharge.findMany({ where: { customerId: customer?.gatewayId ?? '' } })
+    },
+    eventTypes: async () =>
+      (
+        await service.services.database.outboxEvent.findMany({
+          where: { subscriptionId: id },
+          orderBy: { sequence: 'asc' },
+        })
+      ).map(({ type }) => type),
+  }
+}
+
+const until = async (instant: string) => {
+  service.clock.set(instant)
+  await runBilling(service.services)
+}
+const lines = (invoice: { lines: { kind: string; amount: number }[] }) =>
+  invoice.lines.map(({ kind, amount }) => [kind, amount])
+
+describe('a change that counts now', () => {
+  test('credits what is unused and charges what is left, and its quote says so to the last unit', async () => {
+    const customer = await subscribed('basic')
+    service.clock.set('2026-04-16T00:00:00.000Z')
+    const quote = await customer.quote({ planKey: 'pro' })
+    expect(quote).toMatchObject({
+      ...{ timing: 'now', amountDue: 1950, balanceCredit: 0, plan: { key: 'pro', name: 'Pro' }, quantity: 1 },
+      ...{ effectiveAt: '2026-04-16T00:00:00.000Z', expiresAt: '2026-04-16T00:15:00.000Z' },
+    })
+    expect(lines(quote.invoice)).toEqual([
+      ['proration_credit', -500],
+      ['proration_charge', 2450],
+    ])
+    service.clock.set('2026-04-16T00:10:00.000Z')
+    const changed = await customer.change({ quote: quote.id })
+    expect([changed.status, changed.json.data.plan.key]).toEqual([200, 'pro'])
+    const [invoice] = await customer.get('/invoices')
+    const details = await customer.get(`/invoices/${invoice.id}/details`)
+    expect([invoice.status, details.digest]).toEqual(['paid', quote.invoice.digest])
+    expect((await customer.charges()).map(({ amount }) => amount)).toEqual([1950n])
+    expect((await customer.get('upcoming-invoice')).digest).toBe(quote.nextInvoice.digest)
+    await until('2026-05-01T00:00:00.000Z')
+    const [renewal] = await customer.get('/invoices')
+    expect((await customer.get(`/invoices/${renewal.id}/details`)).digest).toBe(quote.nextInvoice.digest)
+    expect(await customer.eventTypes()).toEqual(
+      expect.arrayContaining(['SubscriptionChanged', 'InvoiceCreated', 'InvoicePaid']),
+    )
+  })
+
+  test('of a second use of a quote is the replay of the first', async () => {
+    const customer = await subscribed('basic')
+    const quote = await customer.quote({ planKey: 'pro' })
+    const first = await customer.change({ quote: quote.id })
+    await customer.change({ quantity: 3 })
+    const second = await customer.change({ quote: quote.id })
+    expect([second.status, second.body.toString()]).toEqual([200, first.body.toString()])
+    expect(await customer.charges()).toHaveLength(2)
+  })
+
+  test('to a cheaper plan leaves a credit, which pays the next invoice', async () => {
+    const customer = await subscribed('pro')
+    service.clock.set('2026-04-16T00:00:00.000Z')
+    const quote = await customer.quote({ planKey: 'basic', timing: 'now' })
+    expect(quote).toMatchObject({ amountDue: 0, balanceCredit: 1950 })
+    expect((await customer.change({ quote: quote.id })).status).toBe(200)
+    expect(await customer.get('/credit-balance')).toMatchObject({
+      amounts: [{ currency: 'USD', amount: 1950 }],
+      entries: [{ reason: 'change', amount: 1950 }],
+    })
+    expect(lines(quote.nextInvoice)).toEqual([
+      ['plan', 1000],
+      ['balance', -1000],
+    ])
+    await until('2026-06-01T00:00:00.000Z')
+    const [last, first] = await customer.get('/invoices')
+    expect([first.total, last.total]).toEqual([0, 50])
+    expect((await customer.get('/credit-balance')).amounts).toEqual([{ currency: 'USD', amount: 0 }])
+    expect((await customer.charges()).map(({ amount }) => amount)).toEqual([50n])
+  })
+
+  test('there and back at one instant costs nothing', async () => {
+    const customer = await subscribed('basic')
+    service.clock.set('2026-04-11T07:08:09.123Z')
+    const there = await customer.quote({ planKey: 'pro' })
+    await customer.change({ quote: there.id })
+    const back = await customer.quote({ planKey: 'basic', timing: 'now' })
+    await customer.change({ quote: back.id })
+    expect(back.balanceCredit).toBe(there.amountDue)
+  })
+
+  test('to another interval begins a whole period of its own', async () => {
+    const customer = await subscribed('basic')
+    service.clock.set('2026-04-16T12:00:00.000Z')
+    const quote = await customer.quote({ planKey: 'yearly' })
+    expect(lines(quote.invoice)).toEqual([
+      ['proration_credit', -483],
+      ['plan', 36500],
+    ])
+    const { json } = await customer.change({ quote: quote.id })
+    expect(json.data).toMatchObject({
+      ...{ currentPeriodStart: '2026-04-16T12:00:00.000Z', currentPeriodEnd: '2027-04-16T12:00:00.000Z' },
+    })
+    expect((await customer.get('upcoming-invoice')).digest).toBe(quote.nextInvoice.digest)
+  })
+
+  test('in a trial moves no money and keeps the trial’s end', async () => {
+    const customer = await subscribed('trial')
+    const quote = await customer.quote({ planKey: 'pro' })
+    expect(quote).toMatchObject({ timing: 'now', amountDue: 0, balanceCredit: 0, invoice: null })
+    const { json } = await customer.change({ quote: quote.id })
+    expect(json.data).toMatchObject({ status: 'trialing', trialEndsAt: '2026-04-11T00:00:00.000Z', plan: { key: 'pro' } })
+    expect(await customer.get('/invoices')).toEqual([])
+    await until('2026-04-11T00:00:00.000Z')
+    const [first] = await customer.get('/invoices')
+    expect((await customer.get(`/invoices/${first.id}/details`)).digest).toBe(quote.nextInvoice.digest)
+  })
+
+  test('cuts the usage of the period, and bills what was used beyond the closed part', async () => {
+    const customer = await subscribed('pro')
+    await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 90 })
+    service.clock.set('2026-04-16T00:00:00.000Z')
+    const quote = await customer.quote({ planKey: 'team' })
+    expect(quote.invoice.lines.at(-1)).toMatchObject({ kind: 'usage', quantity: 40, unitPrice: 2, amount: 80 })
+    service.clock.set('2026-04-16T00:01:00.000Z')
+    await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 7, idempotencyKey: 'between' })
+    expect((await customer.change({ quote: quote.id })).status).toBe(200)
+    expect((await customer.get('usage')).items).toMatchObject([{ feature: 'calls', total: 7, covered: 150, overage: 0 }])
+    await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 150 })
+    expect((await customer.get('usage')).items).toMatchObject([{ total: 157, overage: 7, amount: 21 }])
+    await customer.ask('POST', 'usage-voids', { idempotencyKey: 'between', reason: 'Not used' })
+    const upcoming = await customer.get('upcoming-invoice')
+    expect(lines(upcoming)).toEqual([['plan', 9900]])
+    await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 10 })
+    await until('2026-05-01T00:00:00.000Z')
+    const [renewal] = await customer.get('/invoices')
+    expect(lines(await customer.get(`/invoices/${renewal.id}/details`))).toEqual([
+      ['plan', 9900],
+      ['usage', 30],
+    ])
+    expect((await customer.get('usage')).items).toMatchObject([{ total: 0, covered: 300 }])
+  })
+
+  test('never gives more of a capped item than the period has, however often it is repeated', async () => {
+    const customer = await subscribed('pro')
+    let counted = 0
+    for (const quantity of [2, 1, 2, 1]) {
+      service.clock.advance(3 * 86_400_000)
+      for (let n = 0; n < 5; n += 1)
+        if ((await customer.ask('POST', 'tally-usage', { feature: 'seats', quantity: 1 })).status === 200) counted += 1
+      expect((await customer.change({ quantity, timing: 'now' })).status).toBe(200)
+    }
+    expect(counted).toBe(3)
+  })
+})
+
+describe('a charge that does not go well', () => {
+  test('is declined, and then everything that can be read is as it was, byte for byte', async () => {
+    const customer = await subscribed('basic', CARDS.declined)
+    service.clock.set('2026-04-16T00:00:00.000Z')
+    const quote = await customer.quote({ planKey: 'pro' })
+    const before = await customer.everything()
+    const refused = await customer.change({ quote: quote.id })
+    expect([refused.status, refused.json.code]).toEqual([500, 'gateway_error'])
+    expect(await customer.everything()).toEqual(before)
+    const card = await makeCard(service.services, customer.billableId)
+    await setDefaultPaymentMethod(service.services, customer.billableId, card.id)
+    expect((await customer.change({ quote: quote.id })).status).toBe(200)
+    expect(await customer.charges()).toHaveLength(1)
+  })
+
+  test('loses its answer, and is still made exactly once', async () => {
+    const customer = await subscribed('basic', CARDS.answerLost)
+    const quote = await customer.quote({ planKey: 'pro' })
+    expect((await customer.change({ quote: quote.id })).status).toBe(200)
+    expect((await customer.change({ quote: quote.id })).status).toBe(200)
+    expect((await customer.charges()).map(({ amount }) => amount)).toEqual([3900n])
+  })
+})
+
+describe('a scheduled change', () => {
+  test('is made by the renewal, before its invoice, as its quote said', async () => {
+    const customer = await subscribed('pro')
+    const quote = await customer.quote({ planKey: 'basic', quantity: 2 })
+    expect(quote).toMatchObject({ timing: 'period_end', amountDue: 0, invoice: null })
+    const scheduled = await customer.change({ quote: quote.id })
+    expect(scheduled.json.data.plan.key).toBe('pro')
+    expect(await customer.get('scheduled-change')).toMatchObject({
+      ...{ plan: { key: 'basic' }, quantity: 2, effectiveAt: '2026-05-01T00:00:00.000Z' },
+    })
+    expect((await customer.get('upcoming-invoice')).digest).toBe(quote.nextInvoice.digest)
+    await until('2026-05-01T00:00:00.000Z')
+    const [renewal] = await customer.get('/invoices')
+    expect((await customer.get(`/invoices/${renewal.id}/details`)).digest).toBe(quote.nextInvoice.digest)
+    expect((await customer.get(`/subscriptions/${customer.id}`)).plan.key).toBe('basic')
+    expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
+    expect(await customer.eventTypes()).toEqual(
+      expect.arrayContaining(['SubscriptionChangeScheduled', 'SubscriptionRenewed', 'SubscriptionChanged']),
+    )
+  })
+
+  test('gives way to another one, stays under a change of quantity, and goes with a cancellation', async () => {
+    const customer = await subscribed('pro')
+    await customer.change({ planKey: 'basic' })
+    await customer.change({ planKey: 'yearly', timing: 'period_end' })
+    expect((await customer.get('scheduled-change')).plan.key).toBe('yearly')
+    expect((await customer.change({ quantity: 4 })).status).toBe(200)
+    expect(await customer.get('scheduled-change')).toMatchObject({ plan: { key: 'yearly' }, quantity: 4 })
+    await cancelSubscription(service.services, customer.billableId, customer.id, {})
+    expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
+    await customer.ask('POST', 'resume')
+    expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
+    expect((await customer.eventTypes()).filter((type) => type === 'SubscriptionChangeUnscheduled')).toHaveLength(1)
+  })
+
+  test('can be dropped once', async () => {
+    const customer = await subscribed('pro')
+    await customer.change({ quantity: 2, timing: 'period_end' })
+    expect((await customer.ask('DELETE', 'scheduled-change')).status).toBe(204)
+    expect((await customer.ask('DELETE', 'scheduled-change')).status).toBe(404)
+  })
+})
+
+describe('a change is refused', () => {
+  test.each(['free', 'incomplete', 'paused', 'grace', 'canceled', 'expired', 'lifetime'] as const)(
+    'where the subscription is %s',
+    async (status) => {
+      const { billableId, token } = await makeAccount(service.services)
+      const id = await makeSubscriptionIn(service.services, billableId, status)
+      for (const path of ['change', 'change-quotes']) {
+        const answer = await service.request('POST', `/subscriptions/${id}/${path}`, { token, body: { quantity: 2 } })
+        expect([answer.status, answer.json.code]).toEqual([422, 'subscription_not_changeable'])
+      }
+    },
+  )
+
+  test.each([
+    [{ planKey: 'nothing' }, 'planKey'],
+    [{ planKey: 'free' }, 'planKey'],
+    [{ planKey: 'forever' }, 'planKey'],
+    [{ planKey: 'euro' }, 'planKey'],
+    [{}, 'planKey'],
+    [{ planItems: { chairs: 1 } }, 'planItems.chairs'],
+    [{ quantity: 0 }, 'quantity'],
+  ])('with %j, on %s', async (body, field) => {
+    const customer = await subscribed('pro')
+    const answer = await customer.ask('POST', 'change-quotes', body)
+    expect([answer.status, Object.keys(answer.json.errors as object)]).toEqual([422, [field]])
+  })
+
+  test('where nothing would change, where the amount is another, and where the quote no longer holds', async () => {
+    const customer = await subscribed('pro')
+    const codeOf = async (body: object) => (await customer.change(body)).json.code as string
+    expect(await codeOf({ planKey: 'pro', quantity: 1 })).toBe('nothing_to_change')
+    expect(await codeOf({ quantity: 2, expectedAmount: 4899 })).toBe('amount_changed')
+    const [stale, expired] = [await customer.quote({ quantity: 2 }), await customer.quote({ quantity: 3 })]
+    expect((await customer.change({ quantity: 2, expectedAmount: 4900 })).status).toBe(200)
+    expect(await codeOf({ quote: stale.id })).toBe('quote_stale')
+    service.clock.advance(15 * 60_000)
+    expect(await codeOf({ quote: expired.id })).toBe('quote_expired')
+    const other = await subscribed('pro')
+    expect((await other.change({ quote: stale.id })).json.errors).toHaveProperty('quote')
+  })
+
+  test('now while it is past due, and not with the next renewal', async () => {
+    const customer = await subscribed('pro', CARDS.declined)
+    await until('2026-05-01T00:00:00.000Z')
+    expect((await customer.get(`/subscriptions/${customer.id}`)).status).toBe('past_due')
+    expect((await customer.change({ quantity: 2, timing: 'now' })).json.code).toBe('subscription_not_changeable')
+    expect((await customer.change({ quantity: 2, timing: 'period_end' })).status).toBe(200)
+  })
+})
