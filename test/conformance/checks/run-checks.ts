@@ -2,6 +2,7 @@ import { Fault } from '../client.js'
 import type { World } from '../world.js'
 import { cancellation } from './cancellation.js'
 import { catalogue } from './catalogue.js'
+import { changes } from './changes.js'
 import type { Need, Subject } from './check.js'
 import { entitlements } from './entitlements.js'
 import { eventLog } from './event-log.js'
@@ -30,7 +31,7 @@ export type Finding = Readonly<{
 
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
-  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, entitlements, cancellation],
+  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, changes, entitlements, cancellation],
   ...[invoices, repeatedRequests, refusals, lists, eventLog, ownership, paymentMethods, webhooks, time],
 ]
 

@@ -2,6 +2,7 @@
 import { cancellationMutants } from './cancellation.js'
 import { catalogueMutants } from './catalogue.js'
 import { entitlementMutants } from './entitlements.js'
+import { changeMutants } from './changes.js'
 import { eventLogMutants } from './event-log.js'
 import { invoiceMutants } from './invoices.js'
 import { listMutants } from './lists.js'
@@ -29,6 +30,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Usage', usageMutants],
   ['Usage read back', usageReadBackMutants],
   ['Entitlements', entitlementMutants],
+  ['Changes', changeMutants],
   ['Cancel and resume', cancellationMutants],
   ['Invoices', invoiceMutants],
   ['Payment methods', paymentMethodMutants],
