@@ -42,7 +42,11 @@ export function forecastInvoices(
 
 type Ahead = Readonly<{ usage: readonly UsageTotal[]; balances: Balances; periods: number; asOf: Date }>
 
-function comingInvoices(core: Core, subscription: BilledSubscription, { usage, balances, periods, asOf }: Ahead): NewInvoice[] {
+function comingInvoices(
+  core: Core,
+  subscription: BilledSubscription,
+  { usage, balances, periods, asOf }: Ahead,
+): NewInvoice[] {
   const status = statusAt(subscription, asOf)
   if (subscription.gateway === NULL_GATEWAY) throw none('a free subscription is billed by nobody')
   if (subscription.terms.isRecurring && billedBy(core, subscription) !== 'service')

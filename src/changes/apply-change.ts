@@ -32,8 +32,7 @@ export async function applyChange(tx: Transaction, core: Core, made: Made): Prom
   const { timing } = made.prepared.proposal
   const after = timing === 'now' ? await changeNow(tx, core, made, now) : await schedule(tx, core, made, now)
   const answer = viewSubscription(after, now)
-  if (made.quoteId !== null)
-    await tx.changeQuote.update({ where: { id: made.quoteId }, data: { usedAt: now, answer } })
+  if (made.quoteId !== null) await tx.changeQuote.update({ where: { id: made.quoteId }, data: { usedAt: now, answer } })
   return answer
 }
 
@@ -76,11 +75,7 @@ async function schedule(
   return before
 }
 
-const withTerms = (
-  entry: ReturnType<typeof changeEntry>,
-  before: WholeSubscription,
-  after: WholeSubscription,
-) => ({
+const withTerms = (entry: ReturnType<typeof changeEntry>, before: WholeSubscription, after: WholeSubscription) => ({
   ...entry,
   before: { ...entry.before, quantity: before.quantity, ...paidFor(before) },
   after: { ...entry.after, quantity: after.quantity, ...paidFor(after) },

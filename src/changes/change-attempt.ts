@@ -48,7 +48,9 @@ export async function settle(tx: Transaction, id: number, state: 'completed' | '
 
 /** Closes an attempt. When the gateway was asked and knows of no charge, it is asked again a few times. */
 export async function close(database: Database, id: number, { mayArrive }: Readonly<{ mayArrive: boolean }>) {
-  const next = mayArrive ? Prisma.sql`now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second'` : Prisma.sql`NULL`
+  const next = mayArrive
+    ? Prisma.sql`now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second'`
+    : Prisma.sql`NULL`
   await database.$executeRaw`
     UPDATE change_attempt SET state = 'closed', rechecks = rechecks + 1, next_check_at = ${next}
     WHERE id = ${id} AND state IN ('open', 'closed')`

@@ -43,11 +43,7 @@ export function closeItems(
 }
 
 /** The lines of what was used beyond the closed part's quantities. */
-export const closingLines = (
-  subscription: BilledSubscription,
-  closed: readonly ClosedItem[],
-  at: Date,
-): LineDraft[] =>
+export const closingLines = (subscription: BilledSubscription, closed: readonly ClosedItem[], at: Date): LineDraft[] =>
   closed
     .filter(({ overage }) => overage > 0n)
     .map(({ item, overage }) => ({

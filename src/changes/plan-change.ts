@@ -50,7 +50,8 @@ export async function planChange(
     throw new SubscriptionError('quote_expired', 'The quote has expired. Ask for another one.')
   await ensureNothingIsDue(tx, id, now)
   const subscription = await readChangeable(core, tx, { billableId, id })
-  const change = 'quote' in request ? await quoted(tx, subscription, quote) : await ordered(tx, subscription, request, now)
+  const change =
+    'quote' in request ? await quoted(tx, subscription, quote) : await ordered(tx, subscription, request, now)
   const { proposal } = await prepareChange(tx, subscription, change)
   const { invoice, amountDue } = proposal
   const digest = digestOf(invoice)

@@ -51,12 +51,19 @@ export function proposeChange(
   return { ...proposal, ...paidChange(subscription, continued, at, past) }
 }
 
-function paidChange(subscription: BilledSubscription, changed: BilledSubscription, at: Date, { usage, balances }: Past) {
+function paidChange(
+  subscription: BilledSubscription,
+  changed: BilledSubscription,
+  at: Date,
+  { usage, balances }: Past,
+) {
   const { currentPeriodStart, currentPeriodEnd } = subscription
   const instant = instantIn({ start: currentPeriodStart, end: currentPeriodEnd }, at)
   const closed = closeItems(subscription, usage, instant)
   const isSame = isSameCycle(changed, subscription)
-  const cut = isSame ? cutPeriod(subscription, changed, { at, instant, closed }) : newPeriod(subscription, changed, { at, closed })
+  const cut = isSame
+    ? cutPeriod(subscription, changed, { at, instant, closed })
+    : newPeriod(subscription, changed, { at, closed })
   const period = { start: at, end: cut.currentPeriodEnd }
   const lines = [
     ...(isSame ? proratedLines(subscription, cut, { at, instant }) : replacedLines(subscription, cut, { at, instant })),
@@ -80,7 +87,11 @@ function cutPeriod(subscription: BilledSubscription, changed: BilledSubscription
 }
 
 /** Another interval begins a period of its own. */
-function newPeriod(subscription: BilledSubscription, changed: BilledSubscription, { at, closed }: Omit<Cut, 'instant'>) {
+function newPeriod(
+  subscription: BilledSubscription,
+  changed: BilledSubscription,
+  { at, closed }: Omit<Cut, 'instant'>,
+) {
   const { start, end } = firstPeriod(changed.terms, at)
   return {
     ...{ ...changed, anchor: at, currentPeriodStart: start, currentPeriodEnd: end },

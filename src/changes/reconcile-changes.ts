@@ -76,7 +76,14 @@ async function takeIn(
   const made = state === 'open' ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
   if (!made) {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
-    const entry = { billableId, currency, amount, reason: 'payment' as const, invoiceId: null, createdAt: core.clock.now() }
+    const entry = {
+      billableId,
+      currency,
+      amount,
+      reason: 'payment' as const,
+      invoiceId: null,
+      createdAt: core.clock.now(),
+    }
     await writeCreditEntries(tx, [entry])
     core.log.warn({ attempt: id, chargeId }, 'a payment for a change that cannot be made any more was credited')
   }

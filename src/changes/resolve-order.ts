@@ -45,11 +45,7 @@ export async function resolveOrder(
 }
 
 /** @throws ValidationError on `planKey` */
-async function changeablePlan(
-  tx: Transaction,
-  { terms }: BilledSubscription,
-  key: string,
-): Promise<PlanWithItems> {
+async function changeablePlan(tx: Transaction, { terms }: BilledSubscription, key: string): Promise<PlanWithItems> {
   const plan = await tx.plan.findUnique({ where: { key }, include: withItems })
   if (!plan || plan.archivedAt) throw refused('is not a plan that can be bought; see GET /plans')
   if (!plan.isRecurring) throw refused('is bought once: a subscription cannot be changed to it')
@@ -101,7 +97,14 @@ export const isSame = ({ terms, quantity, items }: Target, subscription: BilledS
 const textOf = (items: readonly BoughtItem[]) =>
   items
     .map(({ key, quantity, includedQuantity, unitPrice, capBehavior, ceiling }) =>
-      [key, coveredQuantity({ quantity, includedQuantity }), includedQuantity, unitPrice, capBehavior, ceiling ?? 'none'].join(' '),
+      [
+        key,
+        coveredQuantity({ quantity, includedQuantity }),
+        includedQuantity,
+        unitPrice,
+        capBehavior,
+        ceiling ?? 'none',
+      ].join(' '),
     )
     .sort()
     .join('\n')

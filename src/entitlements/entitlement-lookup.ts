@@ -13,9 +13,11 @@ export type EntitlementLookup = (asked: FeatureAsked) => Promise<Entitlement>
 
 type Row = [
   ...[place: number, id: number, status: SubscriptionStatus, endsAt: Date | null, anchor: Date, start: Date, end: Date],
+  ...[segmentStart: Date | null],
   ...[seats: number, planKey: string, planName: string, isRecurring: boolean, interval: Interval, count: number],
   ...[price: string, items: number, isOn: boolean | null, quantity: string | null, included: string | null],
-  ...[unitPrice: string, capBehavior: CapBehavior, ceiling: string | null, periodStart: Date | null, total: string],
+  ...[unitPrice: string, capBehavior: CapBehavior, ceiling: string | null],
+  ...[segmentCovered: string | null, segmentLimit: string | null, periodStart: Date | null, total: string],
 ]
 
 /** A total may belong to an earlier period than the one that is open by the clock. */
@@ -24,18 +26,19 @@ const STATEMENT = {
   text: `SELECT asked.place::int, own.*
     FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS asked (billable_id, feature, place)
     CROSS JOIN LATERAL (
-      SELECT s.id, s.status, s.ends_at, s.anchor, s.current_period_start, s.current_period_end, s.quantity AS seats,
+      SELECT s.id, s.status, s.ends_at, s.anchor, s.current_period_start, s.current_period_end, s.segment_start, s.quantity AS seats,
         plan.key, plan.name, terms.is_recurring, terms.interval, terms.interval_count, terms.price,
         (SELECT count(*)::int FROM subscription_item WHERE subscription_id = s.id) AS items,
         (terms.features ->> asked.feature)::boolean AS is_on, item.quantity, item.included_quantity, item.unit_price,
-        item.cap_behavior, item.ceiling, counted.period_start, counted.total
+        item.cap_behavior, item.ceiling, item.segment_covered, item.segment_limit, counted.period_start, counted.total
       FROM subscription AS s
       JOIN plan ON plan.id = s.plan_id
       JOIN plan_terms AS terms ON terms.plan_id = s.plan_id AND terms.version = s.terms_version
       LEFT JOIN subscription_item AS item ON item.subscription_id = s.id AND item.key = asked.feature
       LEFT JOIN LATERAL (
         SELECT period_start, total FROM usage_total
-        WHERE subscription_id = item.subscription_id AND feature = item.key AND period_start <= $3
+        WHERE subscription_id = item.subscription_id AND feature = item.key
+          AND period_start <= greatest($3::timestamptz, s.segment_start)
         ORDER BY period_start DESC LIMIT 1
       ) AS counted ON TRUE
       WHERE s.billable_id = asked.billable_id AND s.status NOT IN (${ENDED.map((status) => `'${status}'`).join()})
@@ -64,12 +67,23 @@ export const openEntitlementLookup = (pool: Pool, clock: Clock, queues: Queues):
   )
 
 function namedFeature(row: Row): NamedFeature {
-  const [, id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, seats, key, name, ...terms] = row
+  const [, id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, ...sold] = row
+  const [segmentStart, seats, key, name, ...terms] = sold
   const [isRecurring, interval, intervalCount, price, items, isOn, quantity, included, unitPrice, ...rest] = terms
-  const [capBehavior, ceiling, periodStart, total] = rest
+  const [capBehavior, ceiling, segmentCovered, segmentLimit, periodStart, total] = rest
   return {
     subscription: {
-      ...{ id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, quantity: seats, plan: { key, name } },
+      ...{
+        id,
+        status,
+        endsAt,
+        anchor,
+        currentPeriodStart,
+        currentPeriodEnd,
+        segmentStart,
+        quantity: seats,
+        plan: { key, name },
+      },
       ...{ terms: { isRecurring, interval, intervalCount, price: BigInt(price) }, items: { length: items } },
     },
     isOn,
@@ -79,6 +93,7 @@ function namedFeature(row: Row): NamedFeature {
         : {
             ...{ quantity: bigintOf(quantity), includedQuantity: BigInt(included), unitPrice: BigInt(unitPrice) },
             ...{ capBehavior, ceiling: bigintOf(ceiling) },
+            ...{ segmentCovered: bigintOf(segmentCovered), segmentLimit: bigintOf(segmentLimit) },
           },
     counted: periodStart ? { periodStart, total: BigInt(total) } : undefined,
   }

@@ -1,5 +1,6 @@
 import { LARGEST_AMOUNT } from '../money.js'
 import { currentPeriodAt } from '../subscriptions/period.js'
+import { segmentStartAt, uncut } from '../subscriptions/segment.js'
 import { allows } from '../subscriptions/state.js'
 import { remainingOf } from '../usage/usage-of-item.js'
 
@@ -9,7 +10,7 @@ const REASONS = ['granted', 'limit_reached', 'no_access', 'switched_off'] as con
 type Reason = (typeof REASONS)[number]
 type Subscription = Parameters<typeof currentPeriodAt>[0] &
   Parameters<typeof remainingOf>[2] &
-  Readonly<{ id: number; plan: Readonly<{ key: string; name: string }> }>
+  Readonly<{ segmentStart: Date | null; id: number; plan: Readonly<{ key: string; name: string }> }>
 
 /** A feature in the terms of a living subscription: a flag, an item, or both. */
 export type NamedFeature = Readonly<{
@@ -60,9 +61,11 @@ function claimOf({ subscription, isOn, item, counted }: NamedFeature, now: Date)
   const source = subscription
   const hasAccess = allows('use', subscription, now)
   if (!item) return { source, reason: !isOn ? 'switched_off' : hasAccess ? 'granted' : 'no_access' }
-  const { start, end } = currentPeriodAt(subscription, now)
-  const used = counted?.periodStart.getTime() === start.getTime() ? counted.total : 0n
-  const left = hasAccess ? remainingOf(item, used, subscription) : 0n
+  const { end } = currentPeriodAt(subscription, now)
+  const start = segmentStartAt(subscription, now).getTime()
+  const used = counted?.periodStart.getTime() === start ? counted.total : 0n
+  const isCut = subscription.segmentStart?.getTime() === start
+  const left = hasAccess ? remainingOf(isCut ? item : uncut(item), used, subscription) : 0n
   return {
     source,
     reason: !hasAccess ? 'no_access' : left > 0n ? 'granted' : 'limit_reached',

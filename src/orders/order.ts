@@ -62,10 +62,7 @@ type Priced = Readonly<{
  * Makes sure that an invoice can hold the period's price together with the quantities bought in advance.
  * @throws ValidationError on the first field that exceeds the largest amount
  */
-export function ensureTotalCanBeBilled(
-  { price, items, quantity }: Priced,
-  itemsField: string,
-): void {
+export function ensureTotalCanBeBilled({ price, items, quantity }: Priced, itemsField: string): void {
   const parts = [
     { field: 'quantity', units: BigInt(quantity), unitPrice: price, included: 0n },
     ...items.map(({ item, quantity: ahead }) => ({

@@ -38,7 +38,11 @@ test('a change whose charge was made and lost is completed once the gateway answ
   expect((await billing.row(id)).quantity).toBe(2)
   const [charge, ...more] = await chargesOf(billableId)
   expect([charge?.amount, more]).toEqual([4900n, []])
-  expect((await billing.invoicesOf(id)).at(-1)).toMatchObject({ reason: 'change', status: 'paid', chargeId: charge?.id })
+  expect((await billing.invoicesOf(id)).at(-1)).toMatchObject({
+    reason: 'change',
+    status: 'paid',
+    chargeId: charge?.id,
+  })
   expect(await reconcileChanges(billing.services)).toBe(0)
 })
 

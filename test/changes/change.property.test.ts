@@ -126,8 +126,7 @@ test(
     for (let n = 0; n < HISTORIES; n += 1) actors.push(await born())
     let changes = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const actor of actors)
-        for (let n = dice.integer(0, 3); n > 0; n -= 1) if (await change(actor)) changes += 1
+      for (const actor of actors) for (let n = dice.integer(0, 3); n > 0; n -= 1) if (await change(actor)) changes += 1
       for (const actor of actors) expect(await paid(actor)).toBe(costOf(actor))
       service.clock.advance(dice.integer(3, 24) * DAY_MS + dice.integer(0, DAY_MS - 1))
       await runBilling(service.services)

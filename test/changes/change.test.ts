@@ -158,7 +158,11 @@ describe('a change that counts now', () => {
     const quote = await customer.quote({ planKey: 'pro' })
     expect(quote).toMatchObject({ timing: 'now', amountDue: 0, balanceCredit: 0, invoice: null })
     const { json } = await customer.change({ quote: quote.id })
-    expect(json.data).toMatchObject({ status: 'trialing', trialEndsAt: '2026-04-11T00:00:00.000Z', plan: { key: 'pro' } })
+    expect(json.data).toMatchObject({
+      status: 'trialing',
+      trialEndsAt: '2026-04-11T00:00:00.000Z',
+      plan: { key: 'pro' },
+    })
     expect(await customer.get('/invoices')).toEqual([])
     await until('2026-04-11T00:00:00.000Z')
     const [first] = await customer.get('/invoices')
@@ -174,7 +178,9 @@ describe('a change that counts now', () => {
     service.clock.set('2026-04-16T00:01:00.000Z')
     await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 7, idempotencyKey: 'between' })
     expect((await customer.change({ quote: quote.id })).status).toBe(200)
-    expect((await customer.get('usage')).items).toMatchObject([{ feature: 'calls', total: 7, covered: 150, overage: 0 }])
+    expect((await customer.get('usage')).items).toMatchObject([
+      { feature: 'calls', total: 7, covered: 150, overage: 0 },
+    ])
     await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 150 })
     expect((await customer.get('usage')).items).toMatchObject([{ total: 157, overage: 7, amount: 21 }])
     await customer.ask('POST', 'usage-voids', { idempotencyKey: 'between', reason: 'Not used' })

@@ -19,7 +19,8 @@ const MOST = 2_147_483_647
 /** Collects `--item calls=500 --item seats=3`. */
 function item(text: string, earlier: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
   const [, key, quantity] = /^([A-Za-z][A-Za-z0-9._-]{0,63})=(.+)$/.exec(text) ?? []
-  if (key === undefined || quantity === undefined) throw new InvalidArgumentError('It takes KEY=QUANTITY, such as seats=3.')
+  if (key === undefined || quantity === undefined)
+    throw new InvalidArgumentError('It takes KEY=QUANTITY, such as seats=3.')
   return { ...earlier, [key]: wholeNumber(0, MOST)(quantity) }
 }
 
@@ -72,10 +73,14 @@ export function subscriptionChangeCommands(noun: Command): void {
         if (quote !== undefined && (Object.keys(order).length > 0 || expectedAmount !== undefined))
           throw new UserError('A quote says everything: name either a quote or what to change to')
         const owner = await ownerOf(services, subscriptionId)
-        const request = quote === undefined ? { ...order, ...(expectedAmount !== undefined && { expectedAmount }) } : { quote }
+        const request =
+          quote === undefined ? { ...order, ...(expectedAmount !== undefined && { expectedAmount }) } : { quote }
         const changed = await changeSubscription(services, owner, subscriptionId, request)
         const { id: changedId, plan, status, currentPeriodEnd } = changed
-        return { json: changed, text: fields({ id: changedId, plan: plan.key, status, 'period end': currentPeriodEnd }) }
+        return {
+          json: changed,
+          text: fields({ id: changedId, plan: plan.key, status, 'period end': currentPeriodEnd }),
+        }
       }),
     )
 }

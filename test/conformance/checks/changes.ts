@@ -7,7 +7,10 @@ import type { Subject } from './check.js'
 type Quote = Schema<'ChangeQuote'>
 
 const priced = async (world: World): Promise<Subscription> =>
-  upgrade(world, planWith(world, 'with a price', ({ price, isRecurring }) => price > 0 && isRecurring))
+  upgrade(
+    world,
+    planWith(world, 'with a price', ({ price, isRecurring }) => price > 0 && isRecurring),
+  )
 
 const quoteOf = async ({ account }: World, { id }: Subscription, body: object): Promise<Quote> =>
   expectAnswer(await account.ask('quoteSubscriptionChange', { subscription: id }, { body }), 201).body.data as Quote
@@ -37,7 +40,8 @@ export const changes: Subject = {
   name: 'Changes',
   checks: [
     {
-      guarantee: 'A quote is exact to the unit, binds, and is the invoice that is then written; its second use repeats the first',
+      guarantee:
+        'A quote is exact to the unit, binds, and is the invoice that is then written; its second use repeats the first',
       async run(world) {
         const bought = await priced(world)
         const { price } = world.plans.find(({ key }) => key === bought.plan.key)!
@@ -68,7 +72,11 @@ export const changes: Subject = {
         const { amounts } = expectAnswer(await world.account.ask('getCreditBalance'), 200).body.data as {
           amounts: { amount: number }[]
         }
-        agree(amounts.some(({ amount }) => amount >= credit), true, 'whether the balance holds the credit')
+        agree(
+          amounts.some(({ amount }) => amount >= credit),
+          true,
+          'whether the balance holds the credit',
+        )
       },
     },
     {

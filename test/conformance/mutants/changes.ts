@@ -18,16 +18,31 @@ function quoteOnce(): Mutant {
 
 export const changeMutants = (): Mutant[] => [
   quoteOnce(),
-  bent('a quote is a unit too low', 'The customer is charged another amount than was shown.', 'quoteSubscriptionChange', (body) => {
-    if (body.data.amountDue > 0) body.data.amountDue -= 1
-  }),
-  bent('a quote has another digest than its invoice', 'Nobody can prove what was quoted.', 'quoteSubscriptionChange', (body) => {
-    if (body.data.invoice) body.data.invoice.digest = '0'.repeat(64)
-  }),
+  bent(
+    'a quote is a unit too low',
+    'The customer is charged another amount than was shown.',
+    'quoteSubscriptionChange',
+    (body) => {
+      if (body.data.amountDue > 0) body.data.amountDue -= 1
+    },
+  ),
+  bent(
+    'a quote has another digest than its invoice',
+    'Nobody can prove what was quoted.',
+    'quoteSubscriptionChange',
+    (body) => {
+      if (body.data.invoice) body.data.invoice.digest = '0'.repeat(64)
+    },
+  ),
   bent('a credit is not shown', 'The customer believes that it is lost.', 'getCreditBalance', (body) => {
     body.data.amounts = []
   }),
-  asking('a change at the end of the period is made at once', 'A downgrade takes away what was paid for.', 'changeSubscription', (asked) => {
-    asked.body = asked.body.replace('period_end', 'now')
-  }),
+  asking(
+    'a change at the end of the period is made at once',
+    'A downgrade takes away what was paid for.',
+    'changeSubscription',
+    (asked) => {
+      asked.body = asked.body.replace('period_end', 'now')
+    },
+  ),
 ]
