@@ -15,9 +15,10 @@ beforeAll(async () => {
     ...{ key: 'calls', name: 'API calls', includedQuantity: 300n, unitPrice: 3n, capBehavior: 'charge' as const },
     ...{ ceiling: null, position: 0 },
   }
+  const withCalls = { create: [calls] }
   for (const plan of [
     { key: 'basic', name: 'Basic', price: 1000n, interval: 'month', trialDays: 0 },
-    { key: 'team', name: 'Team', price: 9900n, interval: 'month', trialDays: 0, items: { create: [calls] } },
+    { key: 'team', name: 'Team', price: 9900n, interval: 'month', trialDays: 0, items: withCalls },
     { key: 'yearly', name: 'Yearly', price: 36500n, interval: 'year', trialDays: 0 },
     { key: 'trial', name: 'Trial', price: 2500n, interval: 'month', trialDays: 10 },
     { key: 'euro', name: 'Euro', price: 2500n, interval: 'month', trialDays: 0, currency: 'EUR' },
