@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/client.js'
 import { whole, wholeOf } from '../subscriptions/subscription.js'
-import type { BilledSubscription } from './billed-subscription.js'
-import { readReprices } from './reprice.js'
-import { readScheduled } from './scheduled-change.js'
+import type { BilledSubscription } from './terms/billed-subscription.js'
+import { readReprices } from './terms/reprice.js'
+import { readScheduled } from './terms/scheduled-change.js'
 
 /** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {

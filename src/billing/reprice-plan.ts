@@ -6,7 +6,7 @@ import { NotFoundError, UserError } from '../errors.js'
 import { fromBigInt } from '../money.js'
 import { type PlanWithItems, withItems } from '../plans/plan.js'
 import { ENDED } from '../subscriptions/state.js'
-import { itemsAsJson } from './reprice.js'
+import { itemsAsJson } from './terms/reprice.js'
 
 /** Living subscriptions that have one version of the terms. Amounts in minor units. */
 type Moved = Readonly<{

@@ -1,10 +1,10 @@
 import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
-import type { InvoiceReason, NewInvoice } from '../invoices/issue-invoices.js'
+import type { InvoiceReason, NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
 import { uncut } from '../subscriptions/segment.js'
-import type { BilledSubscription } from './billed-subscription.js'
-import { renewedAt } from './changed.js'
+import type { BilledSubscription } from './terms/billed-subscription.js'
+import { renewedAt } from './terms/changed.js'
 
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 

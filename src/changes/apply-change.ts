@@ -1,8 +1,8 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { paidFor } from '../billing/advance.js'
-import type { BilledSubscription } from '../billing/billed-subscription.js'
-import { writeMoved } from '../billing/reprice.js'
-import { dropScheduled, writeScheduled } from '../billing/scheduled-change.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import { writeMoved } from '../billing/terms/reprice.js'
+import { dropScheduled, writeScheduled } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { changeEvent, publishChange } from '../events/publish-change.js'
@@ -18,7 +18,7 @@ import { keepClosed, moveUsage } from './sql.js'
 /** The subscription as it was answered. */
 export type Answer = ReturnType<typeof viewSubscription>
 
-type Made = Readonly<{
+type DueChange = Readonly<{
   before: BilledSubscription
   prepared: Prepared
   quoteId: string | null
@@ -27,19 +27,19 @@ type Made = Readonly<{
 }>
 
 /** Makes a change, with its invoice, its event and its audit entry. The caller has locked the subscription. */
-export async function applyChange(tx: Transaction, core: Core, made: Made): Promise<Answer> {
+export async function applyChange(tx: Transaction, core: Core, due: DueChange): Promise<Answer> {
   const now = core.clock.now()
-  const { timing } = made.prepared.proposal
-  const after = timing === 'now' ? await changeNow(tx, core, made, now) : await schedule(tx, core, made, now)
+  const { timing } = due.prepared.proposal
+  const after = timing === 'now' ? await changeNow(tx, core, due, now) : await schedule(tx, core, due, now)
   const answer = viewSubscription(after, now)
-  if (made.quoteId !== null) await tx.changeQuote.update({ where: { id: made.quoteId }, data: { usedAt: now, answer } })
+  if (due.quoteId !== null) await tx.changeQuote.update({ where: { id: due.quoteId }, data: { usedAt: now, answer } })
   return answer
 }
 
 async function changeNow(
   tx: Transaction,
   core: Core,
-  { before, prepared: { proposal, open }, chargeId }: Made,
+  { before, prepared: { proposal, open }, chargeId }: DueChange,
   now: Date,
 ): Promise<WholeSubscription> {
   const { id } = before
@@ -63,7 +63,7 @@ async function changeNow(
 async function schedule(
   tx: Transaction,
   core: Core,
-  { before, prepared: { proposal } }: Made,
+  { before, prepared: { proposal } }: DueChange,
   now: Date,
 ): Promise<WholeSubscription> {
   const { changed, target } = proposal

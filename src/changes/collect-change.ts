@@ -1,4 +1,4 @@
-import type { BilledSubscription } from '../billing/billed-subscription.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { ensureCustomer } from '../gateways/customer.js'

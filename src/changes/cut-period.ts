@@ -1,5 +1,5 @@
 import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
-import type { BilledSubscription } from '../billing/billed-subscription.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { type Instant, unusedQuantity } from '../billing/proration.js'
 import type { LineDraft } from '../invoices/lines.js'
 import { coveredNow, coveredQuantity, usageLimit, usageLimitNow } from '../plans/item-cap.js'

@@ -1,5 +1,5 @@
-import type { BilledSubscription } from '../billing/billed-subscription.js'
-import type { ScheduledChange } from '../billing/scheduled-change.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import type { ScheduledChange } from '../billing/terms/scheduled-change.js'
 import { isSame } from './resolve-order.js'
 
 /**

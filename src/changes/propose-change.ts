@@ -1,12 +1,12 @@
 import type { UsageTotal } from '../../generated/prisma/client.js'
-import type { BilledSubscription } from '../billing/billed-subscription.js'
-import { changedTo, isSameCycle } from '../billing/changed.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import { changedTo, isSameCycle } from '../billing/terms/changed.js'
 import { type Instant, instantIn, unusedAmount } from '../billing/proration.js'
-import type { Target } from '../billing/scheduled-change.js'
+import type { Target } from '../billing/terms/scheduled-change.js'
 import { addressed } from '../billing/transition.js'
 import type { Balances } from '../credit/balance.js'
 import { SubscriptionError } from '../errors.js'
-import type { NewInvoice } from '../invoices/issue-invoices.js'
+import type { NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, type LineDraft } from '../invoices/lines.js'
 import { balanceLine, payFromBalance, totalOf } from '../invoices/pay-from-balance.js'
 import { firstPeriod } from '../subscriptions/period.js'
@@ -73,7 +73,7 @@ function paidChange(
     ...addressed(subscription),
     ...{ reason: 'change', periodStart: period.start, periodEnd: period.end, issuedAt: at, lines, isCollected: true },
   }
-  return { changed: cut, closed, ...settled(draft, balances) }
+  return { changed: cut, closed, ...balanced(draft, balances) }
 }
 
 type Cut = Readonly<{ at: Date; instant: Instant; closed: readonly ClosedItem[] }>
@@ -101,7 +101,7 @@ function newPeriod(
 }
 
 /** A credit larger than the charge goes to the balance; what is owed is first paid from it. */
-function settled(draft: NewInvoice, balances: Balances) {
+function balanced(draft: NewInvoice, balances: Balances) {
   const total = totalOf(draft.lines)
   if (total < 0n) {
     const invoice = { ...draft, lines: [...draft.lines, balanceLine(-total, draft)] }

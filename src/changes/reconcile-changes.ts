@@ -1,6 +1,6 @@
 import type { ChangeAttempt } from '../../generated/prisma/client.js'
 import { readBilled } from '../billing/read-billed.js'
-import { readTargets, type StoredTarget } from '../billing/scheduled-change.js'
+import { readTargets, type StoredTarget } from '../billing/terms/scheduled-change.js'
 import { type Passes, startPasses } from '../concurrency/start-passes.js'
 import type { Core } from '../core.js'
 import { lockBalances, writeCreditEntries } from '../credit/balance.js'

@@ -1,5 +1,5 @@
-import type { BilledSubscription } from '../billing/billed-subscription.js'
-import type { BoughtItem, Target } from '../billing/scheduled-change.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import type { BoughtItem, Target } from '../billing/terms/scheduled-change.js'
 import type { Transaction } from '../database/client.js'
 import { SubscriptionError, ValidationError } from '../errors.js'
 import { ensureTotalCanBeBilled } from '../orders/order.js'

@@ -1,6 +1,6 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
-import { dropScheduled, readScheduled, type ScheduledChange } from '../billing/scheduled-change.js'
+import { dropScheduled, readScheduled, type ScheduledChange } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'

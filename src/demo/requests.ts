@@ -12,7 +12,6 @@ type Example = Readonly<{ about: string; params?: Readonly<Record<string, string
 /** One request for each operation, in an order in which they all succeed. */
 function examples(targets: Targets, seconds: number): Readonly<Record<OperationId, Example>> {
   const { email } = ACCOUNTS.northwind
-  const more = { quantity: 2 + (seconds % 1_000), timing: 'period_end' }
   return {
     createSession: { about: 'Sign in', body: { email, password: DEMO_PASSWORD } },
     issueToken: { about: 'Issue a token' },
@@ -59,19 +58,7 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     resumeSubscription: { about: 'Take a cancellation back', params: { subscription: targets.toResume } },
     getUpcomingInvoice: { about: 'Preview the next invoice', params: { subscription: targets.used } },
     forecastInvoices: { about: 'Forecast the next invoices', params: { subscription: targets.used } },
-    quoteSubscriptionChange: {
-      about: 'Quote a change',
-      params: { subscription: targets.toChange },
-      body: more,
-    },
-    changeSubscription: {
-      about: 'Change a subscription with its next renewal',
-      params: { subscription: targets.toChange },
-      body: more,
-    },
-    getScheduledChange: { about: 'Read the scheduled change', params: { subscription: targets.toChange } },
-    unscheduleChange: { about: 'Drop the scheduled change', params: { subscription: targets.toChange } },
-    getCreditBalance: { about: 'Read the credit balance' },
+    ...changes(targets, seconds),
     listInvoices: { about: 'List the invoices' },
     getInvoice: { about: 'Read an invoice', params: { invoice: targets.invoice } },
     getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice: targets.invoice } },
@@ -85,6 +72,26 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     listEvents: { about: 'Read the log of events' },
     getEvent: { about: 'Read an event', params: { event: targets.event } },
     endSession: { about: 'Sign out' },
+  }
+}
+
+/** Each change differs from the last one, so that the requests succeed again. */
+function changes(targets: Targets, seconds: number) {
+  const more = { quantity: 2 + (seconds % 1_000), timing: 'period_end' }
+  return {
+    quoteSubscriptionChange: {
+      about: 'Quote a change',
+      params: { subscription: targets.toChange },
+      body: more,
+    },
+    changeSubscription: {
+      about: 'Change a subscription with its next renewal',
+      params: { subscription: targets.toChange },
+      body: more,
+    },
+    getScheduledChange: { about: 'Read the scheduled change', params: { subscription: targets.toChange } },
+    unscheduleChange: { about: 'Drop the scheduled change', params: { subscription: targets.toChange } },
+    getCreditBalance: { about: 'Read the credit balance' },
   }
 }
 

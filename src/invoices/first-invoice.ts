@@ -1,6 +1,6 @@
 import type { GatewayDriver } from '../gateways/gateway.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
-import type { NewInvoice } from './issue-invoices.js'
+import type { NewInvoice } from './new-invoice.js'
 import { comingLines } from './lines.js'
 
 /**

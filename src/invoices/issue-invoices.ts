@@ -6,32 +6,10 @@ import { type NewEvent, publishAll } from '../events/publish.js'
 import { sumMinor } from '../money.js'
 import type { Settings } from '../settings.js'
 import { fitLines, type NewLine } from './fit-lines.js'
-import type { LineDraft } from './lines.js'
+import type { NewInvoice } from './new-invoice.js'
 import { openUnderNextNumbers } from './number.js'
 import { payFromBalance } from './pay-from-balance.js'
 import { viewInvoice } from './view.js'
-
-/** Why an invoice is written. */
-export type InvoiceReason = 'first' | 'renewal' | 'change' | 'final' | 'reopening'
-
-export type NewInvoice = Readonly<{
-  reason: InvoiceReason
-  billableId: number
-  subscriptionId: number
-  buyer: Readonly<{ name: string }>
-  currency: string
-  periodStart: Date
-  periodEnd: Date
-  issuedAt: Date
-  lines: readonly LineDraft[]
-  /**
-   * Whether its payment was collected already. Otherwise its payer's balance pays what it can, and the rest is charged
-   * from `issuedAt` on. A total of zero is paid at once.
-   */
-  isCollected?: boolean
-  /** What the gateway knows the collected payment as, where it is on record. */
-  chargeId?: string
-}>
 
 type Fitted = Omit<NewInvoice, 'lines'> & Readonly<{ lines: readonly NewLine[] }>
 type Written = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>

@@ -1,6 +1,6 @@
 import type { Balances } from '../credit/balance.js'
 import { fitLines } from './fit-lines.js'
-import type { NewInvoice } from './issue-invoices.js'
+import type { NewInvoice } from './new-invoice.js'
 import type { LineDraft } from './lines.js'
 
 type Period = Pick<NewInvoice, 'periodStart' | 'periodEnd'>

@@ -4,7 +4,7 @@ import { fromBigInt, sumMinor } from '../money.js'
 import { canonicalJson } from './canonical-json.js'
 import type { InvoiceWithLines } from './find.js'
 import { fitLines } from './fit-lines.js'
-import type { NewInvoice } from './issue-invoices.js'
+import type { NewInvoice } from './new-invoice.js'
 
 type Statement = Schema<'InvoiceStatement'>
 type Line = Statement['lines'][number]

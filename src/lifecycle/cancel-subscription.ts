@@ -1,7 +1,7 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
-import { dropScheduled } from '../billing/scheduled-change.js'
+import { dropScheduled } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../../src/contract/types.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { newPlainToken } from '../../src/tokens/plain-token.js'
 import { revokeToken } from '../../src/tokens/revoke-token.js'
@@ -9,51 +8,7 @@ import { contents } from '../support/contents.js'
 import { makeAccount, makePlans, makeUser, signIn, type Account } from '../support/fixtures.js'
 import { examples, opener, operationIds } from '../support/requests.js'
 import { startService, type Requested, type TestService } from '../support/service.js'
-
-type Table = typeof operations
-type BearerOperation = {
-  [Id in OperationId]: ['bearerToken'] extends Table[Id]['security'][number] ? Id : never
-}[OperationId]
-
-/**
- * Whose the resource is: one billable's (`owned`; the body names it in `owned by entry`), nobody's (`shared`), or a list.
- * `own view` names no resource: it shows what the token's billable has.
- */
-type Ownership = 'owned' | 'owned by entry' | 'shared' | 'own list' | 'shared list' | 'own view'
-
-/** One row for each operation that a bearer token opens: an operation without a row does not compile, nor pass. */
-const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
-  listPlans: 'shared list',
-  getPlan: 'shared',
-  listSubscriptions: 'own list',
-  getSubscription: 'owned',
-  cancelSubscription: 'owned',
-  resumeSubscription: 'owned',
-  tallyUsage: 'owned',
-  upgradeFromFree: 'owned',
-  getUsage: 'owned',
-  listUsageRecords: 'owned',
-  voidUsage: 'owned',
-  tallyUsageBatch: 'owned by entry',
-  listEntitlements: 'own view',
-  getEntitlement: 'own view',
-  quoteSubscriptionChange: 'owned',
-  changeSubscription: 'owned',
-  getScheduledChange: 'owned',
-  unscheduleChange: 'owned',
-  getCreditBalance: 'own view',
-  listInvoices: 'own list',
-  getInvoice: 'owned',
-  getInvoiceDetails: 'owned',
-  getUpcomingInvoice: 'owned',
-  forecastInvoices: 'owned',
-  getInvoicePdf: 'owned',
-  listPaymentMethods: 'own list',
-  listEvents: 'own list',
-  getEvent: 'owned',
-  deletePaymentMethod: 'owned',
-  setDefaultPaymentMethod: 'owned',
-}
+import { ACCESS, type BearerOperation } from './ownership.js'
 
 const UNUSABLE = [
   ...'0 01 -1 +1 1.0 1e3 0x10 2147483648 9007199254740993 abc %00 %EF%BC%91 1%20'.split(' '),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvoiceWithLines } from '../../src/invoices/find.js'
-import type { NewInvoice } from '../../src/invoices/issue-invoices.js'
+import type { NewInvoice } from '../../src/invoices/new-invoice.js'
 import { comingLines } from '../../src/invoices/lines.js'
 import { comingStatement, issuedStatement, viewDetails } from '../../src/invoices/statement-view.js'
 import { viewInvoice } from '../../src/invoices/view.js'

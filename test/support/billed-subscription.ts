@@ -1,5 +1,5 @@
 import type { PlanItem, SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
-import type { BilledSubscription } from '../../src/billing/billed-subscription.js'
+import type { BilledSubscription } from '../../src/billing/terms/billed-subscription.js'
 import type { Terms } from '../../src/subscriptions/terms.js'
 
 export const at = (day: string) => new Date(`${day}T12:00:00.000Z`)

@@ -59,8 +59,7 @@ test.each([
 })
 
 test('a name is refused when any of its addresses is private, and when it has none', async () => {
-  const add = (resolve: Resolve) =>
-    addWebhookEndpoint(services, 'https://hooks.example.com/', { resolve })
+  const add = (resolve: Resolve) => addWebhookEndpoint(services, 'https://hooks.example.com/', { resolve })
   await expect(add(resolvingTo('8.8.8.8', '10.0.0.1'))).rejects.toThrow(ValidationError)
   await expect(add(resolvingTo('8.8.8.8', '::ffff:169.254.169.254'))).rejects.toThrow(ValidationError)
   const nobody = Object.assign(new Error('none'), { code: 'ENOTFOUND' })

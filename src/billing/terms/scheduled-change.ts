@@ -1,8 +1,8 @@
-import type { SubscriptionItem } from '../../generated/prisma/client.js'
-import type { Transaction } from '../database/client.js'
-import { publishChange } from '../events/publish-change.js'
-import type { WholeSubscription } from '../subscriptions/subscription.js'
-import type { Terms } from '../subscriptions/terms.js'
+import type { SubscriptionItem } from '../../../generated/prisma/client.js'
+import type { Transaction } from '../../database/client.js'
+import { publishChange } from '../../events/publish-change.js'
+import type { WholeSubscription } from '../../subscriptions/subscription.js'
+import type { Terms } from '../../subscriptions/terms.js'
 
 /** An item as a subscription buys it. */
 export type BoughtItem = Omit<SubscriptionItem, 'id' | 'subscriptionId' | 'segmentCovered' | 'segmentLimit'>

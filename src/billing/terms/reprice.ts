@@ -1,7 +1,7 @@
-import type { PlanItem, SubscriptionItem } from '../../generated/prisma/client.js'
-import type { Transaction } from '../database/client.js'
-import { usageLimit } from '../plans/item-cap.js'
-import { uncut } from '../subscriptions/segment.js'
+import type { PlanItem, SubscriptionItem } from '../../../generated/prisma/client.js'
+import type { Transaction } from '../../database/client.js'
+import { usageLimit } from '../../plans/item-cap.js'
+import { uncut } from '../../subscriptions/segment.js'
 import type { BilledSubscription, Reprice } from './billed-subscription.js'
 
 /** The subscription as a renewal at `at` continues it: on its own terms, or on those that it is moved to. */
@@ -43,7 +43,12 @@ export async function writeMoved(tx: Transaction, moved: BilledSubscription): Pr
     },
   })
   await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })
-  await tx.subscriptionItem.createMany({ data: items.map(({ id: _, ...item }) => item) })
+  await tx.subscriptionItem.createMany({ data: items.map(withoutId) })
+}
+
+function withoutId(item: SubscriptionItem) {
+  const { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling } = item
+  return { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling }
 }
 
 /** Reads what the subscriptions among `rows` are to be moved to. */

@@ -1,6 +1,6 @@
-import type { PlanItem } from '../../generated/prisma/client.js'
-import type { WholeSubscription } from '../subscriptions/subscription.js'
-import type { Terms } from '../subscriptions/terms.js'
+import type { PlanItem } from '../../../generated/prisma/client.js'
+import type { WholeSubscription } from '../../subscriptions/subscription.js'
+import type { Terms } from '../../subscriptions/terms.js'
 import type { ScheduledChange } from './scheduled-change.js'
 
 /** The terms and items that a subscription gets at its first renewal from `beginsAt` on. */
