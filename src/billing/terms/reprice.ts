@@ -1,4 +1,4 @@
-import type { PlanItem, SubscriptionItem } from '../../../generated/prisma/client.js'
+import { type PlanItem, Prisma, type SubscriptionItem } from '../../../generated/prisma/client.js'
 import type { Transaction } from '../../database/client.js'
 import { usageLimit } from '../../plans/item-cap.js'
 import { uncut } from '../../subscriptions/segment.js'
@@ -43,12 +43,7 @@ export async function writeMoved(tx: Transaction, moved: BilledSubscription): Pr
     },
   })
   await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })
-  await tx.subscriptionItem.createMany({ data: items.map(withoutId) })
-}
-
-function withoutId(item: SubscriptionItem) {
-  const { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling } = item
-  return { subscriptionId, planItemId, key, name, quantity, includedQuantity, unitPrice, capBehavior, ceiling }
+  await tx.subscriptionItem.createMany({ data: items.map((item) => ({ ...item, id: Prisma.skip })) })
 }
 
 /** Reads what the subscriptions among `rows` are to be moved to. */
