@@ -7,7 +7,7 @@ import { renderInvoicePdf } from './render.js'
 
 export type Rendered = Readonly<{ bytes: Uint8Array }> | Readonly<{ fault: unknown }>
 
-const BELOW_THE_REST = 19
+const BELOW_THE_REST = 10
 // On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's.
 if (platform === 'linux') setPriority(BELOW_THE_REST)
 
