@@ -22,7 +22,8 @@ export const contractForGenerators = (): string => as30(forGenerators(parse(cont
 /** OpenAPI 3.0.3 from openapi-down-convert. This code removes the remains of 3.1. Version 3.0 has no webhooks. */
 function as30(contract: object): string {
   const converter = new downConvert.Converter(contract, { allOfTransform: true })
-  const document = converter.convert() as Document
+  const converted = converter.convert() as Document
+  const document = withNullable(converted, converted.components.schemas) as Document
   delete document.info.summary
   document.components.schemas['InvoicePdf'] = {
     type: 'string',
@@ -30,4 +31,18 @@ function as30(contract: object): string {
     description: 'An invoice as a PDF document.',
   }
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** Version 3.0 has no type `null`, and a reference says nothing beside itself: what may be null is written out. */
+function withNullable(node: unknown, schemas: Document['components']['schemas']): unknown {
+  if (Array.isArray(node)) return node.map((one) => withNullable(one, schemas))
+  if (typeof node !== 'object' || node === null) return node
+  const { oneOf, ...rest } = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withNullable(value, schemas)] as const),
+  ) as { oneOf?: { $ref?: string; type?: string }[] }
+  if (oneOf === undefined) return rest
+  const [only, ...others] = oneOf.filter(({ type }) => type !== 'null')
+  if (others.length > 0 || oneOf.length === 1) return { ...rest, oneOf }
+  const named = schemas[only?.$ref?.split('/').at(-1) ?? ''] as object
+  return { ...named, ...rest, nullable: true }
 }
