@@ -1,0 +1,123 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { freePort } from '../support/free-port.js'
+import { startService } from '../support/service.js'
+import { percentile } from './arena.js'
+import type { Crowd, Crowded } from './crowd.js'
+
+const SECRET = 'a secret of forty characters for tests!!'
+const ACCOUNTS = 100
+const CALM = 32
+const PROBE_EVERY_MS = 50
+const PROBE_WITHIN_MS = 100
+/** Each client is a connection at both ends, so a process needs one file for each. */
+const FILES = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).replace(/\D/g, '')) || 1_000_000
+const CLIENTS = Math.min(8_000, FILES - 500)
+
+let database: TestDatabase
+let end: () => void
+let port: number
+let healthPort: number
+const texts: string[] = []
+beforeAll(async () => {
+  database = await createDatabase()
+  const service = await startService({ databaseUrl: database.url })
+  await makePlans(service.services)
+  for (let made = 0; made < ACCOUNTS; made += 1) {
+    const { billableId, token } = await makeAccount(service.services)
+    const { id } = await makeSubscription(service.services, billableId, 'pro')
+    const head = `HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`
+    const body = '{"feature":"calls","quantity":1}'
+    const post = `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    texts.push(`GET /billing/v1/subscriptions/${id} ${head}\r\n`)
+    texts.push(`POST /billing/v1/subscriptions/${id}/tally-usage ${post}`)
+  }
+  await service.close()
+  await start()
+}, 300_000)
+afterAll(async () => {
+  end()
+  await database.drop()
+})
+
+async function start(): Promise<void> {
+  ;[port, healthPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'start'], {
+    env: {
+      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'fatal', API_ENABLED: 'true' },
+      ...{ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'sandbox' },
+      ...{ PORT: String(port), HEALTH_PORT: String(healthPort), TRUSTED_PROXIES: '127.0.0.1' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  end = () => child.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await probe()).toMatchObject({ status: 200 }), { timeout: 60_000 })
+}
+
+async function probe(): Promise<Readonly<{ status: number; ms: number }>> {
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${healthPort}/readyz`).catch(() => undefined)
+  await answer?.arrayBuffer()
+  return { status: answer?.status ?? 0, ms: performance.now() - began }
+}
+
+type Tried = Crowded & Readonly<{ probes: readonly number[]; unready: number }>
+
+/** Lets a crowd work, and probes the server meanwhile. */
+async function crowd(given: Pick<Crowd, 'clients' | 'polite'>): Promise<Tried> {
+  const plan: Crowd = { port, texts, seconds: 10, warmSeconds: 10, ...given }
+  const running = promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'test/attacks/crowd.ts',
+    JSON.stringify(plan),
+  ])
+  const over = new AbortController()
+  const ended = running.finally(() => over.abort())
+  const probes: number[] = []
+  let unready = 0
+  const probing = (async () => {
+    while (!over.signal.aborted) {
+      const { status, ms } = await probe()
+      probes.push(ms)
+      if (status !== 200) unready += 1
+      await pause(PROBE_EVERY_MS)
+    }
+  })()
+  const { stdout } = await ended
+  await probing
+  const found = { ...(JSON.parse(stdout) as Crowded), probes, unready }
+  tell(given, found)
+  return found
+}
+
+function tell({ clients, polite }: Pick<Crowd, 'clients' | 'polite'>, found: Tried): void {
+  const { accepted, p50, p99, refused, faulty, closed, probes, unready } = found
+  console.log(
+    `${clients} ${polite ? 'polite' : 'impatient'} clients: ${accepted} accepted (p50 ${p50.toFixed(1)} ms, p99 ` +
+      `${p99.toFixed(1)} ms), ${refused} refused, ${faulty} faulty, ${closed} closed; probes p99 ` +
+      `${percentile(probes, 0.99).toFixed(1)} ms, slowest ${Math.max(...probes).toFixed(1)} ms, ${unready} not ready`,
+  )
+}
+
+test('eight thousand clients that wait when they are told to: what is accepted is at most four times slower than calm', async () => {
+  const calm = await crowd({ clients: CALM, polite: true })
+  const busy = await crowd({ clients: CLIENTS, polite: true })
+  expect(busy.faulty + busy.closed).toBe(0)
+  expect(busy.refused).toBeGreaterThan(0)
+  expect(busy.p99).toBeLessThanOrEqual(4 * calm.p99)
+  expect(percentile(busy.probes, 0.99)).toBeLessThanOrEqual(PROBE_WITHIN_MS)
+  expect(busy.unready).toBe(0)
+})
+
+test('eight thousand clients that never wait: each refusal says when to come back, and probes are answered in time', async () => {
+  const found = await crowd({ clients: CLIENTS, polite: false })
+  expect(found.faulty + found.closed).toBe(0)
+  expect(found.refused).toBeGreaterThan(0)
+  expect(percentile(found.probes, 0.99)).toBeLessThanOrEqual(PROBE_WITHIN_MS)
+  expect(found.unready).toBe(0)
+})
