@@ -68,11 +68,8 @@ async function act(account: Account): Promise<unknown> {
       return ask(account, 'POST', `${path}/resume`)
     case 'pause':
       return pauseSubscription(services, billableId, newest.id).catch(() => undefined)
-    case 'card': {
-      const { gatewayId: customerId } = await services.database.customer.findFirstOrThrow({ where: { billableId } })
-      const data = { behavior: dice.pick(['done', 'declined', 'declined']) }
-      return services.database.sandboxCard.updateMany({ where: { customerId }, data })
-    }
+    case 'card':
+      return useCard(account, dice.pick(['done', 'declined', 'declined']))
     case 'upgrade': {
       const planKey = dice.pick(Object.keys(PER_YEAR))
       const body = { planKey, quantity: dice.integer(1, 3), planItems: { calls: dice.integer(0, 150) } }
@@ -88,12 +85,44 @@ async function act(account: Account): Promise<unknown> {
   }
 }
 
-async function buy(billableId: number): Promise<void> {
-  const [plan, gateway] = dice.pick([
-    ...(['pro', 'trial', 'forever', 'weekly'] as const).map((key) => [key, 'sandbox'] as const),
-    ...(['free', 'free', 'free'] as const).map((key) => [key, 'null'] as const),
-  ])
+type Purchase = readonly [plan: string, gateway: string]
+
+async function buy(billableId: number, sure?: Purchase): Promise<void> {
+  const [plan, gateway] = sure ?? dice.pick<Purchase>(PURCHASES)
   await makeSubscription(service.services, billableId, plan, gateway).catch(() => undefined)
+}
+
+const FREE: Purchase = ['free', 'null']
+const PURCHASES: readonly Purchase[] = [
+  ...['pro', 'trial', 'forever', 'weekly'].map((key): Purchase => [key, 'sandbox']),
+  ...[FREE, FREE, FREE],
+]
+
+/** What the first accounts buy, and what happens to them, with every seed. */
+const SURE_PURCHASES: readonly Purchase[] = [['weekly', 'sandbox'], FREE, ['trial', 'sandbox']]
+const SURE_ACTS: Readonly<Record<number, (accounts: readonly Account[]) => Promise<unknown>>> = {
+  4: async ([, , trial]) => ask(trial!, 'POST', `${await newestOf(trial!)}/cancel`),
+  5: async ([, free]) =>
+    ask(free!, 'POST', `${await newestOf(free!)}/upgrade-from-free`, {
+      ...{ planKey: 'tenner', quantity: 2, planItems: { calls: 150 } },
+    }),
+  // It is charged in vain from day 7 on, and expires on day 14.
+  6: ([weekly]) => useCard(weekly!, 'declined'),
+  18: async ([weekly]) => {
+    const given = (await billsOf(service, weekly!)).find(({ status }) => status === 'uncollectible')
+    await service.services.database.invoice.updateMany({ where: { id: given?.id ?? 0 }, data: { chargingAt: null } })
+    await useCard(weekly!, 'done')
+    await markInvoicePaid(service.services, given?.id ?? 0)
+  },
+  35: async ([, paid]) => ask(paid!, 'POST', `${await newestOf(paid!)}/cancel`, { immediately: true }),
+}
+
+const newestOf = async (account: Account) => `/subscriptions/${(await subscriptionsOf(service, account))[0]?.id}`
+
+async function useCard({ billableId }: Account, behavior: string): Promise<unknown> {
+  const { database } = service.services
+  const { gatewayId: customerId } = await database.customer.findFirstOrThrow({ where: { billableId } })
+  return database.sandboxCard.updateMany({ where: { customerId }, data: { behavior } })
 }
 
 const figuresOf = (from: number, to = from) => readFigures(service.services, { from: dayAt(from), to: dayAt(to) })
@@ -109,11 +138,12 @@ test('the figures of every past day are those that its customers saw on that day
     if (accounts.length < ACCOUNTS) {
       const account = await makeAccount(services)
       await makeCard(services, account.billableId)
-      await buy(account.billableId)
+      await buy(account.billableId, SURE_PURCHASES[accounts.length])
       accounts.push(account)
     }
     if (day === REPRICE_DAY) await reprice()
-    for (const account of accounts) if (dice.integer(1, 5) === 1) await act(account)
+    await SURE_ACTS[day]?.(accounts)
+    for (const account of accounts.slice(SURE_PURCHASES.length)) if (dice.integer(1, 3) === 1) await act(account)
     await runBilling(services, { until: atEndOf(day) })
     clock.set(atEndOf(day))
     days.push(await lookAround(service, accounts, days.at(-1)))
