@@ -11,6 +11,7 @@ const READ_ONE = {
 } as const
 
 const DEFAULT_LIMIT = 100
+const MOST = 100
 
 type Listed = { id: number }
 
@@ -26,7 +27,9 @@ export const lists: Subject = {
       async run({ account }) {
         for (const list of LISTS) {
           const whole = await readList<Listed>(account, list)
-          const lengths = new Set([1, 2, 3, whole.length - 1, whole.length].filter((length) => length > 0))
+          const lengths = new Set(
+            [1, 2, 3, whole.length - 1, whole.length].map((length) => Math.min(MOST, Math.max(1, length))),
+          )
           for (const limit of lengths)
             agree(await readList<Listed>(account, list, limit), whole, `${list} in pages of ${limit}`)
           agree(

@@ -1,6 +1,6 @@
 /** Stands between the server's webhooks and the suite, and changes deliveries as the mutant requires. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import type { Event } from '../inbox.js'
@@ -24,7 +24,8 @@ export async function startRelay(secret: () => string): Promise<Relay> {
       const at = target
       const bent = at?.mutant.deliver?.(event) ?? [event]
       void (async () => {
-        for (const one of at ? bent : []) await post(at!.port, one, secret()).catch(() => undefined)
+        for (const one of at ? bent : [])
+          await post(at!.port, one, { secret: secret(), place: placeOf(request) }).catch(() => undefined)
         response.writeHead(204).end()
       })()
     })
@@ -41,7 +42,17 @@ export async function startRelay(secret: () => string): Promise<Relay> {
   }
 }
 
-async function post(port: number, { unsigned, ...event }: Event & { unsigned?: true }, secret: string): Promise<void> {
+/** Where the event is in its stream, as the server said it. */
+const placeOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    ['paywright-stream', 'paywright-sequence'].map((name) => [name, headers[name]]).filter(([, value]) => value),
+  ) as Record<string, string>
+
+async function post(
+  port: number,
+  { unsigned, ...event }: Event & { unsigned?: true },
+  { secret, place }: Readonly<{ secret: string; place: Record<string, string> }>,
+): Promise<void> {
   const body = JSON.stringify(event)
   const now = new Date()
   const signature = new Webhook(secret).sign(event.id, now, body)
@@ -49,6 +60,7 @@ async function post(port: number, { unsigned, ...event }: Event & { unsigned?: t
     method: 'POST',
     body,
     headers: {
+      ...place,
       'content-type': 'application/json',
       'webhook-id': event.id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
