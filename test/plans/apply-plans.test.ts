@@ -36,7 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(async () => {
-  await service.services.database.$executeRaw`TRUNCATE plan, subscription, billable CASCADE`
+  const { database } = service.services
+  await database.subscription.deleteMany()
+  await database.planItem.deleteMany()
+  await database.plan.deleteMany()
 })
 
 const apply = (...plans: NewPlan[]) => applyPlans(service.services, plans)
