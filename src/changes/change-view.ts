@@ -1,8 +1,8 @@
 import type { Schema } from '../contract/types.js'
 import { comingStatement } from '../invoices/statement-view.js'
 import { fromBigInt } from '../money.js'
-import type { Quoted } from './change-quote.js'
-import type { Scheduled } from './scheduled-change.js'
+import type { Quoted } from './quote-subscription-change.js'
+import type { Scheduled } from './find.js'
 
 export const viewQuote = ({ quote, proposal, next }: Quoted): Schema<'ChangeQuote'> => ({
   id: quote.id,

@@ -41,7 +41,7 @@ type Billed = Readonly<{ feature: string; name: string; covered: bigint; unitPri
 /** The closed part of a period keeps what it was billed by. */
 export async function keepClosed(
   tx: Transaction,
-  { id, from }: Pick<Cut, 'id' | 'from'>,
+  { id, from }: Readonly<{ id: number; from: Date }>,
   closed: readonly Billed[],
 ): Promise<void> {
   if (closed.length > 0)

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { changeSubscription } from '../../changes/change-subscription.js'
-import { quoteSubscriptionChange } from '../../changes/change-quote.js'
+import { quoteSubscriptionChange } from '../../changes/quote-subscription-change.js'
 import { viewQuote } from '../../changes/change-view.js'
 import type { ChangeOrder, Timing } from '../../changes/resolve-order.js'
 import { UserError } from '../../errors.js'

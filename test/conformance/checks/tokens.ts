@@ -96,7 +96,8 @@ export const tokens: Subject = {
         const invoice = await anInvoice(world)
         const subscription = (await account.ask('listSubscriptions')).body.data[0].id as number
         const paymentMethod = (await account.ask('listPaymentMethods')).body.data[0].id as number
-        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod }
+        const event = (await account.ask('listEvents')).body.data[0].event.id as string
+        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod, event }
         for (const scope of ['read', 'usage', 'manage']) {
           const { body } = await issueFor(world, { scopes: [scope] })
           for (const id of opened) {
