@@ -19,7 +19,7 @@ const CI_SEED = '327425076'
 
 const { values } = parseArgs({
   options: {
-    'max-examples': { type: 'string', default: '1250' },
+    'max-examples': { type: 'string', default: '900' },
     seed: { type: 'string', default: process.env['CI'] ? CI_SEED : String(Math.floor(Math.random() * 1e9)) },
     least: { type: 'string', default: '20000' },
   },
