@@ -20,7 +20,6 @@ const GUIDES = [
   ['upgrade', 'Upgrade from free', 'Use'],
   ['events', 'The log of events', 'Use'],
   ['webhooks', 'Webhooks', 'Use'],
-  ['events', 'The log of events', 'Use'],
   ['errors', 'Errors', 'Use'],
   ['testing', 'Testing', 'Ship'],
   ['production', 'Going to production', 'Ship'],
