@@ -9,6 +9,7 @@ import { payFromBalance } from '../invoices/pay-from-balance.js'
 import { owned } from '../resources/ownership.js'
 import { dueAt } from '../subscriptions/due-at.js'
 import { FOREVER } from '../subscriptions/period.js'
+import { openSegment } from '../subscriptions/segment.js'
 import { statusAt } from '../subscriptions/state.js'
 import { billedBy } from './advance.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
@@ -75,7 +76,7 @@ export function nextInvoice(
 
 /** One transition ahead: the invoice that it writes, and the subscription that it leaves. */
 function step(subscription: BilledSubscription, due: Date, usage: readonly UsageTotal[]) {
-  const from = subscription.segmentStart ?? subscription.currentPeriodStart
+  const from = openSegment(subscription)
   const past = usage.filter(({ periodStart }) => periodStart >= from && periodStart < due)
   const { invoice, next } = nextTransition(subscription, { usage: past, billedBy: 'service' })
   return { invoice, next }

@@ -2,8 +2,8 @@ import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 
 /**
- * Reads the usage that no invoice covers yet: from the start of the current period, or of the rest of it that a change has cut, until `until`, or else until the
- * transition that is due.
+ * Reads the usage that no invoice covers yet: from the start of the current period, or of the rest of it that a change
+ * has cut, until `until`, or else until the transition that is due.
  */
 export async function readUsage(
   tx: Transaction,

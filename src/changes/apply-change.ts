@@ -11,7 +11,7 @@ import { changeEntry } from '../subscriptions/change-entry.js'
 import { readWhole } from '../subscriptions/find.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { viewSubscription } from '../subscriptions/view.js'
-import { openSegment } from './cut-period.js'
+import { openSegment } from '../subscriptions/segment.js'
 import type { Prepared } from './prepare-change.js'
 import { keepClosed, moveUsage } from './sql.js'
 

@@ -1,5 +1,6 @@
 import { type ChangeAttempt, Prisma } from '../../generated/prisma/client.js'
 import type { Database, Transaction } from '../database/client.js'
+import { NEXT_RECHECK } from '../orders/attempt.js'
 
 /**
  * The record of a charge for a change, kept from before the gateway is first asked until the outcome is certain. `open`:
@@ -13,8 +14,6 @@ export type NewAttempt = Omit<ChangeAttempt, 'id' | 'state' | 'rechecks' | 'next
 
 /** How long nobody else looks at an attempt that was just opened. */
 const HEAD_START_MS = 5_000
-/** In seconds. A request may still arrive at the gateway long after the service has stopped waiting for it. */
-const RECHECKS = [1, 30, 300, 3_600, 86_400]
 
 export const chargeKey = ({ id }: Readonly<{ id: number }>) => `change-${id}`
 
@@ -48,9 +47,7 @@ export async function settle(tx: Transaction, id: number, state: 'completed' | '
 
 /** Closes an attempt. When the gateway was asked and knows of no charge, it is asked again a few times. */
 export async function close(database: Database, id: number, { mayArrive }: Readonly<{ mayArrive: boolean }>) {
-  const next = mayArrive
-    ? Prisma.sql`now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second'`
-    : Prisma.sql`NULL`
+  const next = mayArrive ? NEXT_RECHECK : Prisma.sql`NULL`
   await database.$executeRaw`
     UPDATE change_attempt SET state = 'closed', rechecks = rechecks + 1, next_check_at = ${next}
     WHERE id = ${id} AND state IN ('open', 'closed')`

@@ -3,7 +3,7 @@ import type { BilledSubscription } from '../billing/terms/billed-subscription.js
 import { type Instant, unusedQuantity } from '../billing/proration.js'
 import type { LineDraft } from '../invoices/lines.js'
 import { coveredNow, coveredQuantity, usageLimit, usageLimitNow } from '../plans/item-cap.js'
-import { itemsFrom } from '../subscriptions/segment.js'
+import { itemsFrom, openSegment } from '../subscriptions/segment.js'
 
 /** What the part of a period that a change closes had of an item. */
 export type ClosedItem = Readonly<{
@@ -14,10 +14,6 @@ export type ClosedItem = Readonly<{
   /** Used beyond the cap of the part: the rest of the period has so much less. */
   excess: bigint
 }>
-
-/** The start under which the open part of the period counts its usage. */
-export const openSegment = ({ segmentStart, currentPeriodStart }: BilledSubscription): Date =>
-  segmentStart ?? currentPeriodStart
 
 /** The start of the next part: the change's own time, or a moment later where an earlier part began then. */
 export function nextSegment(subscription: BilledSubscription, at: Date): Date {

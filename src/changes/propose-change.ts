@@ -1,6 +1,7 @@
 import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
-import { changedTo, isSameCycle } from '../billing/terms/changed.js'
+import { changedTo } from '../billing/terms/changed.js'
+import { isSameCycle } from '../billing/terms/reprice.js'
 import { type Instant, instantIn, unusedAmount } from '../billing/proration.js'
 import type { Target } from '../billing/terms/scheduled-change.js'
 import { addressed } from '../billing/transition.js'

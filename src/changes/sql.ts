@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/client.js'
+import { toJson } from '../database/json.js'
 
 type Moved = Readonly<{ feature: string; total: bigint }>
 
@@ -22,7 +23,7 @@ export async function moveUsage(tx: Transaction, { id, from, to, at }: Cut, move
   await tx.$executeRaw`
     WITH moved AS (
       UPDATE usage_total AS used SET total = used.total - later.total
-      FROM jsonb_to_recordset(${json(moved)}::jsonb) AS later (feature text, total bigint)
+      FROM jsonb_to_recordset(${toJson(moved)}::jsonb) AS later (feature text, total bigint)
       WHERE used.subscription_id = ${id} AND used.feature = later.feature AND used.period_start = ${from}
       RETURNING used.feature, later.total
     )
@@ -47,7 +48,7 @@ export async function keepClosed(
   if (closed.length > 0)
     await tx.$executeRaw`
       UPDATE usage_total AS used SET item_name = closed.name, covered = closed.covered, unit_price = closed."unitPrice"
-      FROM jsonb_to_recordset(${json(closed)}::jsonb) AS closed (feature text, name text, covered bigint, "unitPrice" bigint)
+      FROM jsonb_to_recordset(${toJson(closed)}::jsonb) AS closed (feature text, name text, covered bigint, "unitPrice" bigint)
       WHERE used.subscription_id = ${id} AND used.feature = closed.feature AND used.period_start = ${from}`
 }
 
@@ -61,6 +62,3 @@ export async function isPeriodPaid(
     WHERE subscription_id = ${id} AND period_end = ${currentPeriodEnd} AND reason <> 'final'`
   return row?.isPaid === true
 }
-
-const json = (rows: readonly object[]) =>
-  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 
 export type Payer = Readonly<{ billableId: number; currency: string }>
@@ -29,22 +30,19 @@ export function balancesOf(rows: readonly Row[]): Balances {
 const keyOf = ({ billableId, currency }: Payer) => `${billableId} ${currency}`
 
 /** Reads the balances of billables. */
-export async function readBalances(tx: Transaction, billableIds: readonly number[]): Promise<Balances> {
-  if (billableIds.length === 0) return balancesOf([])
-  return balancesOf(
-    await tx.$queryRaw<Row[]>`
-      SELECT billable_id AS "billableId", currency, amount FROM credit_balance
-      WHERE billable_id = ANY (${billableIds}) AND amount > 0`,
-  )
-}
+export const readBalances = (tx: Transaction, billableIds: readonly number[]): Promise<Balances> =>
+  findBalances(tx, billableIds, Prisma.empty)
 
 /** Reads the balances of billables and keeps them until the transaction ends. */
-export async function lockBalances(tx: Transaction, billableIds: readonly number[]): Promise<Balances> {
+export const lockBalances = (tx: Transaction, billableIds: readonly number[]): Promise<Balances> =>
+  findBalances(tx, billableIds, Prisma.sql`FOR UPDATE`)
+
+async function findBalances(tx: Transaction, billableIds: readonly number[], lock: Prisma.Sql): Promise<Balances> {
   if (billableIds.length === 0) return balancesOf([])
   return balancesOf(
     await tx.$queryRaw<Row[]>`
       SELECT billable_id AS "billableId", currency, amount FROM credit_balance
-      WHERE billable_id = ANY (${billableIds}) AND amount > 0 ORDER BY billable_id, currency FOR UPDATE`,
+      WHERE billable_id = ANY (${billableIds}) AND amount > 0 ORDER BY billable_id, currency ${lock}`,
   )
 }
 

@@ -73,18 +73,9 @@ function namedFeature(row: Row): NamedFeature {
   const [capBehavior, ceiling, segmentCovered, segmentLimit, periodStart, total] = rest
   return {
     subscription: {
-      ...{
-        id,
-        status,
-        endsAt,
-        anchor,
-        currentPeriodStart,
-        currentPeriodEnd,
-        segmentStart,
-        quantity: seats,
-        plan: { key, name },
-      },
-      ...{ terms: { isRecurring, interval, intervalCount, price: BigInt(price) }, items: { length: items } },
+      ...{ id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, segmentStart },
+      ...{ quantity: seats, plan: { key, name }, items: { length: items } },
+      terms: { isRecurring, interval, intervalCount, price: BigInt(price) },
     },
     isOn,
     item:

@@ -153,9 +153,11 @@ export async function move(
 
 /** In seconds. A request may still arrive at the gateway long after the service has stopped waiting for it. */
 const RECHECKS = [1, 30, 300, 3_600, 86_400]
+/** SQL for when to look next for what an attempt may still have done, by its `rechecks`; null after the last look. */
+export const NEXT_RECHECK = Prisma.sql`now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second'`
 
 /** Records that the attempt is closed. When nothing was found, schedules a few more checks. */
 export const closing = (now: Date, { nothingFound }: Readonly<{ nothingFound: boolean }>) => ({
   set: Prisma.sql`, closed_at = coalesce(closed_at, ${now}), rechecks = rechecks + 1,
-    next_check_at = CASE WHEN ${nothingFound} THEN now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second' END`,
+    next_check_at = CASE WHEN ${nothingFound} THEN ${NEXT_RECHECK} END`,
 })

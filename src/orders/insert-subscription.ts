@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/client.js'
+import { toJson } from '../database/json.js'
 import { termsOf } from '../subscriptions/terms.js'
 import { firstPeriod } from '../subscriptions/period.js'
 import { uncut } from '../subscriptions/segment.js'
@@ -71,6 +72,3 @@ function insert(tx: Transaction, created: object, items: ReturnType<typeof subsc
     )
     SELECT id, ARRAY(SELECT id FROM item ORDER BY id) AS "itemIds" FROM created`
 }
-
-const toJson = (value: unknown) =>
-  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner))

@@ -3,14 +3,21 @@ import { currentPeriodStartAt } from './period.js'
 
 type Cut = Readonly<{ segmentStart: Date | null }>
 
+/** The start under which the open part of the current period counts its usage. */
+export const openSegment = ({ segmentStart, currentPeriodStart }: Cut & Readonly<{ currentPeriodStart: Date }>): Date =>
+  segmentStart ?? currentPeriodStart
+
 /**
  * The start under which usage is counted now. A change cuts the current period in two: what is recorded afterwards is
  * counted by itself.
  */
 export function segmentStartAt(subscription: Parameters<typeof currentPeriodStartAt>[0] & Cut, now: Date): Date {
-  const start = currentPeriodStartAt(subscription, now)
-  return start.getTime() === subscription.currentPeriodStart.getTime() ? (subscription.segmentStart ?? start) : start
+  return segmentOf(subscription, currentPeriodStartAt(subscription, now))
 }
+
+/** The start under which the period that begins at `start` counts its usage now. Only the current one can be cut. */
+export const segmentOf = (subscription: Parameters<typeof openSegment>[0], start: Date): Date =>
+  start.getTime() === subscription.currentPeriodStart.getTime() ? openSegment(subscription) : start
 
 /** The items as they hold for usage counted under `start`: cut in the rest of a period, whole in every other one. */
 export const itemsFrom = (

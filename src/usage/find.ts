@@ -7,7 +7,7 @@ import { owned } from '../resources/ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { getSubscription } from '../subscriptions/find.js'
 import { currentPeriodAt } from '../subscriptions/period.js'
-import { itemsFrom } from '../subscriptions/segment.js'
+import { itemsFrom, segmentOf } from '../subscriptions/segment.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { whole, wholeOf, type WholeSubscription } from '../subscriptions/subscription.js'
 import { type Period, pastPeriod } from './past-period.js'
@@ -46,8 +46,7 @@ export function getUsage(
 /** The period that contains `now`, or the rest of it where a change has cut it. */
 function openPeriodAt(subscription: WholeSubscription, now: Date): Period {
   const { start, end } = currentPeriodAt(subscription, now)
-  const { currentPeriodStart, segmentStart } = subscription
-  return { start: start.getTime() === currentPeriodStart.getTime() ? (segmentStart ?? start) : start, end }
+  return { start: segmentOf(subscription, start), end }
 }
 
 /** The items that were used in a past period, as they were billed. */

@@ -1,8 +1,7 @@
 import type { SubscriptionItem } from '../../../generated/prisma/client.js'
-import { usageLimit } from '../../plans/item-cap.js'
 import { uncut } from '../../subscriptions/segment.js'
 import type { BilledSubscription } from './billed-subscription.js'
-import { continuedAt } from './reprice.js'
+import { boughtWithin, continuedAt, isSameCycle } from './reprice.js'
 import type { Target } from './scheduled-change.js'
 
 /** The subscription with what it is changed to. An order to move it to other terms of its old plan is over. */
@@ -35,11 +34,6 @@ const onNewTerms = (target: Target, { terms, items }: BilledSubscription): Targe
   terms,
   items: items.map((item) => {
     const bought = target.items.find(({ key }) => key === item.key)?.quantity ?? item.quantity
-    const most = usageLimit({ ...item, quantity: null })
-    return { ...item, quantity: bought !== null && bought > most ? most : bought }
+    return { ...item, quantity: boughtWithin(item, bought) }
   }),
 })
-
-type Cycled = Pick<BilledSubscription, 'terms'>
-export const isSameCycle = ({ terms: a }: Cycled, { terms: b }: Cycled): boolean =>
-  a.interval === b.interval && a.intervalCount === b.intervalCount

@@ -6,28 +6,36 @@ import type { BilledSubscription, Reprice } from './billed-subscription.js'
 
 /** The subscription as a renewal at `at` continues it: on its own terms, or on those that it is moved to. */
 export function continuedAt(subscription: BilledSubscription, at: Date): BilledSubscription {
-  const { reprice, terms: old } = subscription
+  const { reprice } = subscription
   if (!reprice || reprice.beginsAt > at) return subscription
   const { terms } = reprice
-  const sameCycle = terms.interval === old.interval && terms.intervalCount === old.intervalCount
   return {
     ...subscription,
     terms,
     termsVersion: terms.version,
     repriceId: null,
     reprice: null,
-    anchor: sameCycle ? subscription.anchor : at,
+    anchor: isSameCycle(reprice, subscription) ? subscription.anchor : at,
     items: reprice.items.map((item) => itemOnNewTerms(item, subscription)),
   }
 }
 
-/** What was bought ahead stays, as far as the new item allows it. */
+type Cycled = Pick<BilledSubscription, 'terms'>
+export const isSameCycle = ({ terms: a }: Cycled, { terms: b }: Cycled): boolean =>
+  a.interval === b.interval && a.intervalCount === b.intervalCount
+
+type Limited = Parameters<typeof usageLimit>[0]
+/** What was bought ahead stays, as far as the item allows it. */
+export function boughtWithin(item: Limited, bought: bigint | null): bigint | null {
+  const most = usageLimit({ ...item, quantity: null })
+  return bought !== null && bought > most ? most : bought
+}
+
 function itemOnNewTerms(item: PlanItem, { id, items }: BilledSubscription): SubscriptionItem {
   const { key, name, includedQuantity, unitPrice, capBehavior, ceiling } = item
   const sold = { key, name, includedQuantity, unitPrice, capBehavior, ceiling }
   const bought = items.find((candidate) => candidate.key === key)?.quantity ?? null
-  const most = usageLimit({ ...sold, quantity: null })
-  const quantity = bought !== null && bought > most ? most : bought
+  const quantity = boughtWithin({ ...sold, quantity: null }, bought)
   return uncut({ ...sold, quantity, id: 0, subscriptionId: id, planItemId: item.id })
 }
 
