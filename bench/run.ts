@@ -6,6 +6,7 @@ import { type ClusterName, CLUSTERS, onCluster } from './clusters.js'
 import { measureContractLayer } from './contract-layer.js'
 import { measureEntitlement } from './entitlement.js'
 import { measureExtras } from './extras.js'
+import { measureFigures } from './figures.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
 import { watchOthers } from './processor.js'
@@ -24,6 +25,7 @@ const parts = {
   upgrade: measureUpgrade,
   contract: measureContractLayer,
   growth: measureGrowth,
+  figures: measureFigures,
   extras: measureExtras,
   start: measureStart,
 }

@@ -13,52 +13,70 @@ export const auditBeginsSql = Prisma.sql`SELECT min(at) AS begins FROM audit_ent
 
 /**
  * The subscriptions as they were at `instant`: id, plan_id, terms_version, period_price (null where the terms and items
- * of today say it), and the status that the API showed. Each is read backwards: the first entry after `instant` says
+ * of today say it), the status that the API showed, and what never changes or counts as it is today: gateway, quantity,
+ * trial_ends_at. Each is read backwards: the first entry after `instant` says
  * what was before it, and without one the row is as it was. An upgrade leaves its entry on the paid subscription alone.
  */
 export const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
-  SELECT id, plan_id, terms_version, period_price,
+  SELECT id, plan_id, terms_version, period_price, gateway, quantity, trial_ends_at,
     CASE WHEN status = 'grace' AND ends_at <= ${instant} THEN 'canceled' ELSE status END AS status
   FROM (
-    SELECT subscription.id, coalesce(later.plan_id, subscription.plan_id) AS plan_id, later.period_price,
-      coalesce(later.terms_version, subscription.terms_version) AS terms_version,
-      coalesce(later.status, CASE WHEN paid.created_at > ${instant} THEN 'free' END, subscription.status::text) AS status,
+    SELECT subscription.id, subscription.gateway, subscription.quantity, subscription.trial_ends_at,
+      coalesce(repriced.plan_id, subscription.plan_id) AS plan_id,
+      repriced.period_price,
+      coalesce(repriced.terms_version, subscription.terms_version) AS terms_version,
+      coalesce(later.status, CASE WHEN paid.id IS NOT NULL THEN 'free' END, subscription.status::text) AS status,
       coalesce(later.ends_at, subscription.ends_at) AS ends_at
     FROM subscription
     LEFT JOIN (${firstChangesAfter(instant)}) AS later ON later.id = subscription.id
-    LEFT JOIN subscription AS paid ON paid.upgraded_from_id = subscription.id
+    LEFT JOIN (${firstRepricesAfter(instant)}) AS repriced ON repriced.id = subscription.id
+    LEFT JOIN subscription AS paid ON paid.upgraded_from_id = subscription.id AND paid.created_at > ${instant}
     WHERE subscription.created_at <= ${instant}
   ) AS was`
 
 const firstChangesAfter = (instant: Date) => Prisma.sql`
-  SELECT subject_id::int AS id,
-    (array_agg(before->>'status' ORDER BY id))[1] AS status,
-    (array_agg((before->>'endsAt')::timestamptz ORDER BY id))[1] AS ends_at,
-    (array_agg((before->>'planId')::int ORDER BY id) FILTER (WHERE ${isReprice}))[1] AS plan_id,
-    (array_agg((before->>'termsVersion')::int ORDER BY id) FILTER (WHERE ${isReprice}))[1] AS terms_version,
-    (array_agg((before->>'periodPrice')::numeric ORDER BY id) FILTER (WHERE ${isReprice}))[1] AS period_price
-  FROM audit_entry
-  WHERE ${changesOfSubscriptions} AND at > ${instant} AND action NOT IN ('subscription.create', 'subscription.upgrade')
-  GROUP BY subject_id`
+  SELECT subject_id::int AS id, before->>'status' AS status, (before->>'endsAt')::timestamptz AS ends_at
+  FROM (${firstEntriesAfter(instant, Prisma.sql`true`)}) AS change`
 
-const isReprice = Prisma.sql`before->>'termsVersion' IS NOT NULL`
+const firstRepricesAfter = (instant: Date) => Prisma.sql`
+  SELECT subject_id::int AS id, (before->>'planId')::int AS plan_id, (before->>'termsVersion')::int AS terms_version,
+    (before->>'periodPrice')::numeric AS period_price
+  FROM (${firstEntriesAfter(instant, Prisma.sql`before->>'termsVersion' IS NOT NULL`)}) AS reprice`
+
+const firstEntriesAfter = (instant: Date, ofKind: Prisma.Sql) => Prisma.sql`
+  SELECT DISTINCT ON (subject_id) subject_id, before FROM audit_entry
+  WHERE ${changesOfSubscriptions} AND at > ${instant} AND action NOT IN ('subscription.create', 'subscription.upgrade')
+    AND ${ofKind}
+  ORDER BY subject_id, id`
 
 /** The invoices that were issued and neither paid nor closed at `instant`: currency and total. */
 export const openInvoicesAt = (instant: Date): Prisma.Sql => Prisma.sql`
   WITH closed AS (
     SELECT subject_id::int AS id, min(at) AS at FROM audit_entry WHERE ${closings} GROUP BY subject_id
-  ), open AS (
-    SELECT id FROM invoice WHERE status = 'open' AND issued_at <= ${instant}
-    UNION SELECT id FROM invoice WHERE status = 'paid' AND paid_at > ${instant} AND issued_at <= ${instant}
-    UNION SELECT id FROM closed WHERE at > ${instant}
-    EXCEPT SELECT id FROM closed WHERE at <= ${instant}
+  ), unpaid AS (
+    SELECT id, currency, total FROM invoice WHERE status = 'open' AND issued_at <= ${instant}
+    UNION ALL
+    SELECT id, currency, total FROM invoice WHERE status = 'paid' AND paid_at > ${instant} AND issued_at <= ${instant}
+    UNION ALL
+    SELECT id, currency, total FROM closed JOIN invoice USING (id)
+    WHERE status NOT IN ('open', 'paid') AND issued_at <= ${instant}
   )
-  SELECT currency, total FROM invoice JOIN open USING (id)
-  WHERE issued_at <= ${instant} AND (paid_at IS NULL OR paid_at > ${instant})`
+  SELECT currency, total FROM unpaid
+  WHERE NOT EXISTS (SELECT FROM closed WHERE closed.id = unpaid.id AND closed.at <= ${instant})`
 
-/** Subscriptions that ended in the span. A free one that was upgraded has not: its life goes on in another. */
-export const endedIn = (after: Date, until: Date): Prisma.Sql => Prisma.sql`
-  SELECT id FROM subscription
-  WHERE ends_at > ${after} AND ends_at <= ${until}
-    AND (status = ANY (${ENDED}::"SubscriptionStatus"[]) OR status = 'grace')
-    AND NOT EXISTS (SELECT FROM subscription AS paid WHERE paid.upgraded_from_id = subscription.id)`
+/**
+ * What began and ended in the span: `new`, `upgraded`, `churned`. A free subscription that was upgraded has not ended: its
+ * life goes on in another.
+ */
+export const movesIn = (after: Date, until: Date): Prisma.Sql => Prisma.sql`
+  SELECT count(*) FILTER (WHERE began AND upgraded_from_id IS NULL)::int AS new,
+    count(*) FILTER (WHERE began AND upgraded_from_id IS NOT NULL)::int AS upgraded,
+    count(*) FILTER (WHERE ended AND NOT EXISTS (SELECT FROM subscription AS paid WHERE paid.upgraded_from_id = moved.id))::int
+      AS churned
+  FROM (
+    SELECT id, upgraded_from_id, created_at > ${after} AND created_at <= ${until} AS began,
+      ends_at > ${after} AND ends_at <= ${until} AND (status = ANY (${ENDED}::"SubscriptionStatus"[]) OR status = 'grace')
+        AS ended
+    FROM subscription
+    WHERE (created_at > ${after} AND created_at <= ${until}) OR (ends_at > ${after} AND ends_at <= ${until})
+  ) AS moved`

@@ -7,7 +7,7 @@ import { onSnapshot } from '../database/snapshot.js'
 import { UserError } from '../errors.js'
 import { fromBigInt } from '../money.js'
 import { ENDED } from '../subscriptions/state.js'
-import { auditBeginsSql, endedIn, openInvoicesAt, subscriptionsAt } from './past.js'
+import { auditBeginsSql, movesIn, openInvoicesAt, subscriptionsAt } from './past.js'
 
 type Ended = (typeof ENDED)[number]
 type Living = Exclude<SubscriptionStatus, Ended>
@@ -51,13 +51,14 @@ export function readFigures({ database, clock }: Readonly<{ database: Database; 
   if (startOf(from) > startOf(to)) throw new UserError(`${from.toString()} is after ${to.toString()}`)
   if (startOf(to) > now.getTime()) throw new UserError(`${to.toString()} has not begun: it is ${now.toISOString()}`)
   return onSnapshot(database, async (tx): Promise<Figures> => {
+    // The figures read whole tables, which sessions of the service keep the planner from, and the day decides the plan.
+    await tx.$queryRaw`SELECT set_config('enable_seqscan', 'on', true), set_config('plan_cache_mode', 'force_custom_plan', true)`
     if (asOf < now) await ensureKnown(tx, asOf)
-    const living = await countLiving(tx, asOf)
+    const { living, mrr } = await readLiving(tx, asOf)
     return {
       ...{ from: from.toString(), to: to.toString(), asOf: asOf.toISOString() },
-      ...{ living, mrr: await sumMrr(tx, asOf), pastDue: living.past_due, openDebt: await sumDebt(tx, asOf) },
-      ...(await countBegun(tx, after, asOf)),
-      churned: await count(tx, endedIn(after, asOf)),
+      ...{ living, mrr, pastDue: living.past_due, openDebt: await sumDebt(tx, asOf) },
+      ...(await countMoves(tx, after, asOf)),
     }
   })
 }
@@ -76,36 +77,41 @@ async function ensureKnown(tx: Transaction, instant: Date): Promise<void> {
   )
 }
 
-async function countLiving(tx: Transaction, instant: Date) {
-  const rows = await tx.$queryRaw<{ status: SubscriptionStatus; count: number }[]>`
-    SELECT status, count(*)::int AS count FROM (${subscriptionsAt(instant)}) AS was
-    WHERE status <> ALL (${ENDED}) GROUP BY status`
-  return { ...NONE_LIVING, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
-}
-
 /**
- * What the paying subscriptions bring in a month: the price × quantity with what was bought ahead, of a year a twelfth,
- * and of a day the twelfth of 365. Each subscription is rounded once, half up.
+ * How many live in each status, and what the paying ones bring in a month: the price × quantity with what was bought
+ * ahead, of a year a twelfth, and of a day the twelfth of 365. Each subscription is rounded once, half up.
  */
-const sumMrr = (tx: Transaction, instant: Date): Promise<Amount[]> =>
-  sumByCurrency(
-    tx,
-    Prisma.sql`
-      SELECT terms.currency, round(
-        coalesce(was.period_price, terms.price * subscription.quantity::numeric + coalesce(ahead.price, 0))
-        * CASE WHEN terms.interval IN ('day', 'week') THEN 365 ELSE 1 END
-        / (terms.interval_count * CASE terms.interval WHEN 'day' THEN 12 WHEN 'week' THEN 84 WHEN 'year' THEN 12 ELSE 1 END)
-      ) AS total
+async function readLiving(tx: Transaction, instant: Date): Promise<Pick<Figures, 'living' | 'mrr'>> {
+  const rows = await tx.$queryRaw<{ status: Living; currency: string; count: number; total: string | null }[]>`
+    WITH alike AS (
+      SELECT was.status, was.plan_id, was.terms_version, was.quantity, was.period_price, ahead.price AS ahead,
+        was.status = ANY (${PAYING}) AND was.gateway <> 'null'
+          AND (was.trial_ends_at IS NULL OR was.trial_ends_at <= ${instant}) AS pays,
+        count(*) AS count
       FROM (${subscriptionsAt(instant)}) AS was
-      JOIN subscription ON subscription.id = was.id
-      JOIN plan_terms AS terms ON terms.plan_id = was.plan_id AND terms.version = was.terms_version
       LEFT JOIN (
         SELECT subscription_id AS id, sum((quantity - included_quantity)::numeric * unit_price) AS price
         FROM subscription_item WHERE quantity > included_quantity GROUP BY subscription_id
       ) AS ahead ON ahead.id = was.id
-      WHERE was.status = ANY (${PAYING}) AND terms.is_recurring AND subscription.gateway <> 'null'
-        AND (subscription.trial_ends_at IS NULL OR subscription.trial_ends_at <= ${instant})`,
-  )
+      WHERE was.status <> ALL (${ENDED}) GROUP BY 1, 2, 3, 4, 5, 6, 7
+    )
+    SELECT alike.status, terms.currency, sum(alike.count)::int AS count,
+      sum(alike.count * round(
+        coalesce(alike.period_price, terms.price * alike.quantity::numeric + coalesce(alike.ahead, 0))
+        * CASE WHEN terms.interval IN ('day', 'week') THEN 365 ELSE 1 END
+        / (terms.interval_count * CASE terms.interval WHEN 'day' THEN 12 WHEN 'week' THEN 84 WHEN 'year' THEN 12 ELSE 1 END)
+      )) FILTER (WHERE alike.pays AND terms.is_recurring)::text AS total
+    FROM alike
+    JOIN plan_terms AS terms ON terms.plan_id = alike.plan_id AND terms.version = alike.terms_version
+    GROUP BY 1, 2 ORDER BY 2`
+  const living = { ...NONE_LIVING }
+  const mrr = new Map<string, bigint>()
+  for (const { status, currency, count, total } of rows) {
+    living[status] += count
+    if (total !== null) mrr.set(currency, (mrr.get(currency) ?? 0n) + BigInt(total))
+  }
+  return { living, mrr: [...mrr].map(([currency, amount]) => ({ currency, amount: fromBigInt(amount) })) }
+}
 
 const sumDebt = (tx: Transaction, instant: Date): Promise<Amount[]> => sumByCurrency(tx, openInvoicesAt(instant))
 
@@ -115,15 +121,7 @@ async function sumByCurrency(tx: Transaction, amounts: Prisma.Sql): Promise<Amou
   return rows.map(({ currency, total }) => ({ currency, amount: fromBigInt(BigInt(total)) }))
 }
 
-async function countBegun(tx: Transaction, after: Date, until: Date) {
-  const createdAt = { gt: after, lte: until }
-  return {
-    new: await tx.subscription.count({ where: { createdAt, upgradedFromId: null } }),
-    upgraded: await tx.subscription.count({ where: { createdAt, upgradedFromId: { not: null } } }),
-  }
-}
-
-async function count(tx: Transaction, rows: Prisma.Sql): Promise<number> {
-  const [row] = await tx.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${rows}) AS rows`
-  return row?.count ?? 0
+async function countMoves(tx: Transaction, after: Date, until: Date) {
+  const [moves] = await tx.$queryRaw<[Pick<Figures, 'new' | 'upgraded' | 'churned'>]>(movesIn(after, until))
+  return moves
 }
