@@ -3,10 +3,9 @@ import type { Socket } from 'node:net'
 import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
 import type { Admission } from './admission.js'
+import { limitPipelining, MOST_AHEAD } from './pipelining.js'
 import { answerBeforeRouting, endWith } from './raw-http-errors.js'
 
-/** How many pipelined requests of one connection may wait behind the one being answered. */
-const MOST_WAITING = 16
 /** The retry delay for a client with too many connections. */
 const RETRY_AFTER_S = 5
 
@@ -24,7 +23,7 @@ const PROBES = new Set(['/healthz', '/readyz'])
  */
 export function boundedServer(handle: RequestListener, options: ServerOptions, admission: Admission): Server {
   let refused = 0
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     // A response has a socket at once unless an earlier response still uses it.
     if (response.socket === null && !mayWait(request.socket, response)) return
     if (PROBES.has(request.url ?? '')) return handle(request, response)
@@ -33,12 +32,14 @@ export function boundedServer(handle: RequestListener, options: ServerOptions, a
     response.once('close', admission.leave)
     handle(request, response)
   })
+  limitPipelining(server)
+  return server
 }
 
 function mayWait(socket: Socket, response: ServerResponse): boolean {
   if (socket.destroyed) return false
   const count = (waiting.get(socket) ?? 0) + 1
-  if (count > MOST_WAITING) {
+  if (count > MOST_AHEAD) {
     socket.destroy()
     return false
   }

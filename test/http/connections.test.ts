@@ -74,6 +74,19 @@ describe('a connection', () => {
   })
 })
 
+test('of 1,500 requests that arrive at once the server takes seventeen, however quick their answers are', async () => {
+  for (const path of ['/docs/yaml', '/healthz', '/nowhere']) {
+    let seen = 0
+    const count = () => {
+      seen += 1
+    }
+    service.app.server.on('request', count)
+    await answersTo(service.origin, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_500), 1_500)
+    service.app.server.off('request', count)
+    expect(seen).toBeLessThanOrEqual(17)
+  }
+})
+
 describe('connections of one address', () => {
   test('beyond the limit get 503 with Retry-After, and are accepted once others have closed', async () => {
     const held = await Promise.all([opened(narrow.origin), opened(narrow.origin), opened(narrow.origin)])
