@@ -36,10 +36,11 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
     return { data: invoices.map(comingStatement) }
   },
 
-  getInvoicePdf: async ({ services, principal, params }) => {
-    const invoice = await getInvoice(services, principal.billableId, params.invoice)
-    const read = async () =>
-      invoiceDocument({ ...(await getInvoiceWithLines(services, principal.billableId, invoice.id)), ...invoice })
-    return { bytes: await services.pdfPress.print(invoice, read), fileName: `${invoice.number}.pdf` }
-  },
+  getInvoicePdf: ({ services, principal: { billableId }, params }) =>
+    services.pdfPress.inTurn(billableId, async () => {
+      const invoice = await getInvoice(services, billableId, params.invoice)
+      const read = async () =>
+        invoiceDocument({ ...(await getInvoiceWithLines(services, billableId, invoice.id)), ...invoice })
+      return { bytes: await services.pdfPress.print(invoice, read), fileName: `${invoice.number}.pdf` }
+    }),
 }

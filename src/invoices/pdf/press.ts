@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Invoice } from '../../../generated/prisma/client.js'
 import { fairTurns } from '../../concurrency/fair-turns.js'
 import type { InvoiceDocument } from './invoice-document.js'
@@ -5,39 +6,39 @@ import { pdfThread } from './thread.js'
 
 export type PdfPress = Readonly<{
   /**
-   * Prints an invoice. Concurrent requests for one invoice share one rendering.
-   * @param read reads what the invoice says; called only where no PDF is cached
+   * Runs one request for a document at a time for each billable, billables in turn. Many connections of one client then
+   * cost the others no more than one does.
    * @throws UnavailableError where too many requests wait
    */
-  print(invoice: Pick<Invoice, 'id' | 'billableId' | 'status'>, read: () => Promise<InvoiceDocument>): Promise<Buffer>
+  inTurn<T>(billableId: number, work: () => Promise<T>): Promise<T>
+  /**
+   * Prints an invoice.
+   * @param read reads what the invoice says; called only where no PDF is cached
+   */
+  print(invoice: Pick<Invoice, 'id' | 'status'>, read: () => Promise<InvoiceDocument>): Promise<Buffer>
   close(): Promise<void>
 }>
 
-const BOUNDS = { atOnce: 1, atOnceEach: 1, waiting: 50, waitingEach: 5, waitMs: 20_000, retryAfterS: 2 }
+const BOUNDS = { atOnce: 8, atOnceEach: 1, waiting: 200, waitingEach: 30, waitMs: 20_000, retryAfterS: 2 }
 const KEPT_BYTES = 16 * 2 ** 20
 
 /**
- * Prints one invoice at a time, billables in turn, and caches the PDFs that were used last: the same invoice in the
- * same status gives the same bytes.
+ * Prints one invoice at a time, and caches the PDFs that were used last: the same invoice in the same status gives the
+ * same bytes.
  */
 export function openPdfPress(): PdfPress {
   const thread = pdfThread()
   const turns = fairTurns(BOUNDS)
+  const printing = pLimit(1)
   const kept = keptBytes(KEPT_BYTES)
-  const underWay = new Map<string, Promise<Buffer>>()
   return {
-    print({ id, billableId, status }, read) {
+    inTurn: (billableId, work) => turns.enqueue({ owner: billableId, subject: billableId }, work),
+    async print({ id, status }, read) {
       const name = `${id}-${status}`
       const known = kept.get(name)
-      if (known) return Promise.resolve(known)
-      const begun = underWay.get(name)
-      if (begun) return begun
-      const printing = turns
-        .enqueue({ owner: billableId, subject: name }, async () => thread.render(await read()))
-        .then((bytes) => kept.keep(name, bytes))
-        .finally(() => underWay.delete(name))
-      underWay.set(name, printing)
-      return printing
+      if (known) return known
+      const invoice = await read()
+      return kept.keep(name, await printing(() => thread.render(invoice)))
     },
     close: thread.close,
   }
