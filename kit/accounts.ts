@@ -62,7 +62,7 @@ async function prepareAccount(
   return login
 }
 
-async function preparePlans(services: Services): Promise<void> {
+export async function preparePlans(services: Services): Promise<void> {
   for (const file of [fromRoot('examples', 'plans.yaml'), fromRoot('kit', 'plans.yaml')])
     await applyPlans(services, readPlanFile(await readFile(file, 'utf8'), file))
 }

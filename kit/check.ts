@@ -10,6 +10,7 @@ const STEPS = [
   ['fuzzing', 'npm run -s fuzz', /schemathesis: .*/g, 30],
   ['SDKs', 'npm run -s sdks', /SDKs green:.*/g, 25],
   ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/g, 10],
+  ['portal', 'npm run -s portal:check', /portal: .*/g, 10],
 ] as const
 
 const figures: string[] = []

@@ -20,6 +20,7 @@ import { logRequests } from './http/request-log.js'
 import { traceRequests } from './http/trace-requests.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
 import { isWithin } from './networks.js'
+import { servePortal } from './portal/serve-portal.js'
 import type { Services } from './services.js'
 import type { Settings } from './settings.js'
 import { currentTracer } from './telemetry/tracing.js'
@@ -122,6 +123,7 @@ export async function buildApp(
     serveStripeWebhook(pages, services)
     if (settings.docsEnabled) await serveDocs(pages, settings)
   })
+  if (settings.portalEnabled) await app.register(servePortal, services)
   await serveOperations(app, services, { sessionSecret, kinds })
   refuseUntakenMethods(app, taken, headers)
   app.setNotFoundHandler(() => {

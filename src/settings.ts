@@ -57,6 +57,7 @@ const variables = {
   OTEL_SDK_DISABLED: bool({ default: false, desc: 'true or false' }),
   DRAIN_MS: wholeNumber({ default: 500, desc: 'a whole number of milliseconds, at most 999999' }),
   DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
+  PORTAL_ENABLED: bool({ default: true, desc: 'true or false' }),
   TRUSTED_PROXIES: networks({
     default: [],
     desc: 'addresses and networks separated by spaces, such as 10.0.0.1 10.1.0.0/16',
@@ -158,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
     drainMs: env.DRAIN_MS,
     docsEnabled: env.DOCS_ENABLED,
+    portalEnabled: env.API_ENABLED && env.PORTAL_ENABLED,
     trustedProxies: env.TRUSTED_PROXIES,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     rateLimit: env.RATE_LIMIT,

@@ -10,6 +10,7 @@ const ROOMS = [
   'main.ts',
   'worker',
   'app.ts composition',
+  'portal',
   'http',
   'services.ts',
   'stripe-events',

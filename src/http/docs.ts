@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
+import { etagOf, isKnown } from './known-answer.js'
 
 /** The contract's own text, with this instance's values as the defaults of its server variables. */
 export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): string {
@@ -66,11 +66,10 @@ export async function serveDocs(app: FastifyInstance, settings: Settings): Promi
 /** Serves content that never changes from one buffer, and sends no body to a client that already has it. */
 function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
   const bytes = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+  const etag = etagOf(bytes)
   app.get(url, (request, reply) => {
     reply.header('etag', etag).header('cache-control', 'no-cache')
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send()
+    if (isKnown(request, etag)) return reply.code(304).send()
     return reply.type(type).send(bytes)
   })
 }

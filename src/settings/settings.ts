@@ -39,6 +39,8 @@ export type Settings = Readonly<{
   drainMs: number
   /** Whether the server publishes the reference and the contract. */
   docsEnabled: boolean
+  /** Whether the server serves the customers' portal, which takes the API. */
+  portalEnabled: boolean
   /** The proxies that are trusted to name a request's origin. */
   trustedProxies: Networks
   connectionsPerAddress: number

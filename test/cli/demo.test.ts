@@ -65,7 +65,10 @@ const listSubscriptions = () => runJson(['subscription', 'list'], env) as Promis
 
 test('every request that the demo prints answers as documented on each start, and a start keeps existing data', async () => {
   const first = await withDemo(async (requests, guide) => {
+    expect(guide).toMatch(/^Portal +http:\S+\/portal\nSign in +ada@northwind\.example, password demo-password /)
     expect(guide).toMatch(/^Docs .*\/docs$/m)
+    const [portal = ''] = /http:\S+\/portal/.exec(guide) ?? []
+    expect((await fetch(portal)).headers.get('content-type')).toMatch(/^text\/html/)
     return send(requests)
   })
   expect(first.get('getInvoicePdf')?.toString('latin1')).toMatch(/^%PDF-/)

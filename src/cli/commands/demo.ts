@@ -34,6 +34,7 @@ async function prepareGuide(services: Services) {
   const { northwind } = await seedDemo(services)
   const targets = await findTargets(services, northwind)
   return {
+    ...(settings.portalEnabled && { portal: `${settings.baseUrl}/portal` }),
     url: settings.baseUrl,
     docs: `${settings.baseUrl}/docs`,
     email: ACCOUNTS.northwind.email,
@@ -43,12 +44,13 @@ async function prepareGuide(services: Services) {
   }
 }
 
-function textOf({ url, docs, email, password, token, requests }: Guide): string {
+function textOf({ portal, url, docs, email, password, token, requests }: Guide): string {
   const others = Object.values(ACCOUNTS).filter((account) => account.email !== email)
   const facts = aligned([
+    ...(portal === undefined ? [] : [['Portal', portal] as const]),
+    ['Sign in', `${email}, password ${password} (also ${others.map((account) => account.email).join(', ')})`],
     ['Serving', url],
     ['Docs', docs],
-    ['Sign in', `${email}, password ${password} (also ${others.map((account) => account.email).join(', ')})`],
     ['Token', token],
   ])
   const lines = requests.map(({ about, operationId, status, curl }) => `# ${about}: ${operationId}, ${status}\n${curl}`)

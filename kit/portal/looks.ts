@@ -1,0 +1,77 @@
+/** Looks at each page and dialog: axe, the width of a phone, and the tree of accessible names against a recorded one. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { fromRoot } from '../../src/root.js'
+import type { Account } from './accounts.js'
+import { enter, openPage, settled, type Stage } from './stage.js'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RECORDED = fromRoot('kit', 'portal', 'looks')
+const SCREENS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+const SCHEMES = ['light', 'dark'] as const
+const LOCALES = ['en-GB', 'de-DE'] as const
+
+/** These functions run in the page. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+const VIOLATIONS = `axe.run(document).then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`
+
+export type Look = Readonly<{
+  name: string
+  account: Account
+  hash: string
+  isProrated?: boolean
+  prepare?(page: Page): Promise<void>
+}>
+export type Options = Readonly<{ shots: string | undefined; records: boolean }>
+
+const DATE =
+  /(?:\d{1,2}(?: [A-Z][a-z]{2,8})?(?: 20\d\d)?\s?–\s?)?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: 20\d\d)?/g
+
+/** Dates, ids, hours of quotes, beginnings of tokens and what is prorated by the moment differ from run to run. */
+const masked = (tree: string, { isProrated = false }: Look): string =>
+  tree
+    .replaceAll(DATE, 'DATE')
+    .replaceAll(/\b\d{2}\/20\d\d\b/g, 'MONTH')
+    .replaceAll(/\b\d{2}:\d{2}\b/g, 'TIME')
+    .replaceAll(/billing_\w+…/g, 'TOKEN')
+    .replaceAll(/(subscriptions|invoices)\/\d+/g, '$1/ID')
+    .replaceAll(isProrated ? /-?€[\d,.]+/g : /$^/g, 'AMOUNT')
+
+async function compareTree(stage: Stage, page: Page, look: Look, records: boolean): Promise<void> {
+  const file = join(RECORDED, `${look.name}.yml`)
+  const tree = `${masked(await page.locator('body').ariaSnapshot(), look)}\n`
+  if (records) writeFileSync(file, tree)
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== tree)
+    stage.faults.push(`${look.name}: differs from ${file}; after a look, record it with --record:\n${tree}`)
+}
+
+/** @returns how often it looked */
+export async function lookAt(stage: Stage, looks: readonly Look[], { shots, records }: Options): Promise<number> {
+  if (records) mkdirSync(RECORDED, { recursive: true })
+  let count = 0
+  for (const locale of LOCALES)
+    for (const colorScheme of SCHEMES)
+      for (const [screen, viewport] of Object.entries(SCREENS))
+        for (const look of looks) {
+          const { name, account, hash, prepare } = look
+          const where = `${name}-${locale.slice(0, 2)}-${colorScheme}-${screen}`
+          const page = await openPage(stage, where, { locale, colorScheme, viewport, reducedMotion: 'reduce' })
+          if (account.email === '') await page.goto(`${stage.server.origin}/portal${hash}`)
+          else await enter(page, stage, account, hash)
+          await settled(page)
+          await prepare?.(page)
+          const wider = await page.evaluate<number>(OVERFLOW)
+          if (wider > 0) stage.faults.push(`${where}: ${wider} pixels wider than the screen`)
+          await page.evaluate(AXE)
+          for (const violation of await page.evaluate<string[]>(VIOLATIONS)) stage.faults.push(`${where}: ${violation}`)
+          if (shots !== undefined) await page.screenshot({ path: join(shots, `${where}.png`), fullPage: true })
+          if (locale === 'en-GB' && colorScheme === 'light' && screen === 'desktop')
+            await compareTree(stage, page, look, records)
+          await page.context().close()
+          count += 1
+        }
+  return count
+}

@@ -1,0 +1,88 @@
+/** The pages and dialogs of the portal, with something to see on each. */
+import type { Page } from 'playwright-core'
+import { ACCOUNTS, type AccountKey, DEMO_PASSWORD } from '../../src/demo/accounts.js'
+import type { Services } from '../../src/services.js'
+import { GOOD_CARD, openAccount } from './accounts.js'
+import type { Look } from './looks.js'
+
+/** By place, since the words differ between languages. */
+const click = async (page: Page, selector: string) => {
+  await page.locator(selector).first().click()
+}
+const openDialog = async (page: Page, selector: string) => {
+  await click(page, selector)
+  await page.locator('dialog[open]').waitFor()
+}
+
+export async function looksOf(services: Services): Promise<readonly Look[]> {
+  const demo = (key: AccountKey) => ({
+    ...{ billableId: 0, email: ACCOUNTS[key].email, password: DEMO_PASSWORD, subscriptions: [] },
+  })
+  const nobody = { billableId: 0, email: '', password: '', subscriptions: [] }
+  const slot = async (key: AccountKey, name: string) => {
+    const where = { name, billable: { users: { some: { email: ACCOUNTS[key].email } } } }
+    return `#/subscriptions/${(await services.database.subscription.findFirstOrThrow({ where })).id}`
+  }
+  const empty = await openAccount(services, { cards: [] })
+  const single = await openAccount(services, { cards: [GOOD_CARD], plans: ['team-yearly'] })
+  const free = await slot('northwind', 'hobby')
+  const change = `#/subscriptions/${single.subscriptions[0]}/change`
+  return [
+    { name: 'sign-in', account: nobody, hash: '' },
+    { name: 'overview', account: demo('northwind'), hash: '#/' },
+    { name: 'overview-free', account: demo('northwind'), hash: free },
+    { name: 'overview-lifetime', account: demo('northwind'), hash: await slot('northwind', 'desktop') },
+    { name: 'overview-past-due', account: demo('halcyon'), hash: await slot('halcyon', 'analytics') },
+    { name: 'overview-empty', account: empty, hash: '#/' },
+    {
+      name: 'upgrade',
+      account: demo('northwind'),
+      hash: `${free}/upgrade`,
+      prepare: (page) => page.locator('input[value=pro]').check(),
+    },
+    {
+      name: 'upgrade-dialog',
+      account: demo('northwind'),
+      hash: `${free}/upgrade`,
+      async prepare(page) {
+        await page.locator('input[value=pro]').check()
+        await openDialog(page, 'main form button[type=submit]')
+      },
+    },
+    { name: 'change', account: single, hash: change },
+    {
+      name: 'change-dialog',
+      isProrated: true,
+      account: single,
+      hash: change,
+      async prepare(page) {
+        await page.locator('input[type=number]').fill('4')
+        await openDialog(page, 'main form button[type=submit]')
+      },
+    },
+    {
+      name: 'cancel-dialog',
+      account: single,
+      hash: '#/',
+      prepare: (page) => openDialog(page, '.lead .actions button'),
+    },
+    {
+      name: 'invoices',
+      account: demo('halcyon'),
+      hash: '#/invoices',
+      async prepare(page) {
+        await click(page, '.rows button')
+        await page.locator('.row-details table').waitFor()
+      },
+    },
+    { name: 'cards', account: demo('northwind'), hash: '#/cards' },
+    { name: 'cards-empty', account: empty, hash: '#/cards' },
+    { name: 'tokens', account: demo('northwind'), hash: '#/tokens' },
+    {
+      name: 'token-dialog',
+      account: demo('northwind'),
+      hash: '#/tokens',
+      prepare: (page) => openDialog(page, 'main .actions button'),
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import createClient from 'openapi-fetch'
+import type { components, paths } from '../../generated/types.js'
+import { configuration } from './configuration.js'
+import { answered } from './problem.js'
+import { forgetOwnToken, ownToken } from './session.js'
+
+export type Schemas = components['schemas']
+
+/** The operations that a bearer token opens. A token that has ended is replaced once. */
+export const api = createClient<paths>({ baseUrl: configuration.api, fetch: fetchWithToken })
+
+async function fetchWithToken(request: Request): Promise<Response> {
+  const again = request.clone()
+  const answer = await fetch(await withToken(request))
+  if (answer.status !== 401) return answer
+  forgetOwnToken()
+  return fetch(await withToken(again))
+}
+
+async function withToken(request: Request): Promise<Request> {
+  const { token } = await ownToken()
+  request.headers.set('authorization', `Bearer ${token}`)
+  return request
+}
+
+type Page<T> = Readonly<{ data: readonly T[]; nextCursor: string | null }>
+
+/** All pages of a list, in order. */
+export async function everyPage<T>(page: (cursor?: string) => Promise<Page<T>>): Promise<T[]> {
+  const { data, nextCursor } = await page()
+  const all = [...data]
+  for (let next = nextCursor; next !== null;) {
+    const more = await page(next)
+    all.push(...more.data)
+    next = more.nextCursor
+  }
+  return all
+}
+
+const query = (cursor?: string) => ({ params: { query: cursor === undefined ? {} : { cursor } } })
+
+export const loadSubscriptions = () => everyPage((cursor) => answered(api.GET('/subscriptions', query(cursor))))
+export const loadPlans = () => everyPage((cursor) => answered(api.GET('/plans', query(cursor))))
+export const loadCards = () => everyPage((cursor) => answered(api.GET('/payment-methods', query(cursor))))
+
+export const ofSubscription = (id: number) => ({ params: { path: { subscription: id } } })
+/** A repeated request under the same key does its work once. */
+export const keyed = (key: string) => ({ 'Idempotency-Key': key })

@@ -1,0 +1,41 @@
+import type { Problem } from '../client/problem.js'
+import { useWords, type Words } from '../text/language.js'
+
+type Shown = Readonly<{ title: string; advice: string }>
+
+function shown({ code, details }: Problem, { text, format }: Words): Shown {
+  if (code === 'throttled' || code === 'unavailable') {
+    const { retryAfterS } = details
+    const advice = retryAfterS ? text.throttledAdvice(format.unit(retryAfterS, 'second')) : text.throttledSoon
+    return { title: code === 'throttled' ? text.throttled : (text.problems[code]?.[0] ?? ''), advice }
+  }
+  const [title = '', advice = ''] = text.problems[code] ?? text.problems['other'] ?? []
+  return { title, advice }
+}
+
+type Action = Readonly<{ label: string; act: () => void }>
+
+/** What went wrong in plain words, with the next step. */
+export function ProblemNotice({ problem, action }: Readonly<{ problem: Problem; action?: Action | undefined }>) {
+  const words = useWords()
+  const { title, advice } = shown(problem, words)
+  const { fields = {}, requestId } = problem.details
+  const isUnknown = !(problem.code in words.text.problems) && problem.code !== 'throttled'
+  return (
+    <div class="notice problem" role="alert">
+      <p class="notice-title">{title}</p>
+      <p>{advice}</p>
+      {Object.entries(fields).map(([field, messages]) => (
+        <p key={field} lang="en">
+          {field}: {messages.join(', ')}
+        </p>
+      ))}
+      {isUnknown && requestId !== undefined && <p class="soft">{words.text.requestNumber(requestId)}</p>}
+      {action && (
+        <button type="button" class="quiet" onClick={action.act}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

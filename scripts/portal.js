@@ -1,0 +1,48 @@
+// Builds the portal for browsers into dist/portal. Without its development dependencies, which is a production install,
+// it keeps the portal that was built.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCE = join(ROOT, 'portal')
+const BUILT = join(ROOT, 'dist', 'portal')
+
+const require = createRequire(import.meta.url)
+
+function isInstalled(name) {
+  try {
+    return require.resolve(name) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Files are written over, never removed first: a server that starts meanwhile finds each of them. */
+async function buildPortal() {
+  const { build } = await import('esbuild')
+  mkdirSync(BUILT, { recursive: true })
+  const { metafile } = await build({
+    ...{ absWorkingDir: ROOT, entryPoints: ['portal/app.tsx'], outdir: BUILT, bundle: true, minify: true },
+    ...{ format: 'esm', target: ['chrome111', 'firefox115', 'safari16.4'], charset: 'utf8' },
+    ...{ legalComments: 'none', metafile: true, logLevel: 'warning' },
+  })
+  writeFileSync(join(BUILT, 'licenses.txt'), licensesOf(Object.keys(metafile.inputs)))
+  for (const name of ['index.html', 'icon.svg']) copyFileSync(join(SOURCE, name), join(BUILT, name))
+}
+
+/** The licenses of the packages in the bundle, which ask to be named beside it. */
+function licensesOf(inputs) {
+  const packages = new Set(inputs.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))
+  return [...packages].sort().map(licenseOf).join('\n')
+}
+
+function licenseOf(name) {
+  const folder = join(ROOT, 'node_modules', name)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
+  return `${name} ${version}\n\n${file === undefined ? '' : readFileSync(join(folder, file), 'utf8')}`
+}
+
+if (['esbuild', 'preact'].every(isInstalled)) await buildPortal()
