@@ -42,10 +42,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click()
 
 /** Waits until nothing is loading: what loads shows its outline from the start. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.locator('h1').waitFor()
-  await page.waitForFunction("!document.querySelector('.skeleton')")
-}
+export const settled = (page: Page): Promise<void> => page.locator('main:not(:has(.skeleton)) h1').waitFor()
 
 export type Journey = Readonly<{ name: string; play(stage: Stage, name: string): Promise<void> }>
 
