@@ -1146,6 +1146,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    InvoiceCredited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A credit note has given an invoice's money back
+         * @description To the account's balance, or through the gateway. It goes only to endpoints that ask for it by name.
+         */
+        post: operations["onInvoiceCredited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1995,7 +2015,7 @@ export interface components {
         CreditEntry: {
             id: components["schemas"]["Id"];
             /**
-             * @description Why. More reasons may come: `change` (more was credited than charged), `invoice` (it paid an invoice), `void` (that invoice was voided), `payment` (a change was paid that could not be made any more).
+             * @description Why. More reasons may come: `change` (more was credited than charged), `invoice` (it paid an invoice), `void` (that invoice was voided), `payment` (a change was paid that could not be made any more), `credit_note` (taken back of an invoice).
              * @example change
              */
             reason: string;
@@ -2038,6 +2058,75 @@ export interface components {
             amounts: components["schemas"]["CreditAmount"][];
             /** @description What moved it, newest first. */
             entries: components["schemas"]["CreditEntry"][];
+        };
+        /**
+         * @description What a credit note takes back of one line of its invoice.
+         * @example {
+         *       "position": 0,
+         *       "amount": 1500
+         *     }
+         */
+        CreditNoteLine: {
+            /**
+             * Format: int32
+             * @description The line's place in the invoice, from 0 on.
+             * @example 0
+             */
+            position: number;
+            /** @description Of the sign of the line's own amount. */
+            amount: components["schemas"]["SignedMinorUnits"];
+        };
+        /**
+         * @description What is taken back of an invoice. The invoice itself never changes.
+         * @example {
+         *       "id": 7,
+         *       "number": "CN-000007",
+         *       "invoice": 1007,
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "amount": 1500
+         *         }
+         *       ],
+         *       "total": 1500,
+         *       "currency": "USD",
+         *       "reason": "Three days without service",
+         *       "settle": "balance",
+         *       "status": "settled",
+         *       "createdAt": "2026-11-12T09:00:00.000Z"
+         *     }
+         */
+        CreditNote: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The number in the seller's books.
+             * @example CN-000007
+             */
+            number: string;
+            /** @description The invoice that it takes back from. */
+            invoice: components["schemas"]["Id"];
+            /** @description What it takes back of each line. The sum over all notes of an invoice is no more than the line. */
+            lines: components["schemas"]["CreditNoteLine"][];
+            /** @description What the lines come to. */
+            total: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Why, in the seller's words.
+             * @example Three days without service
+             */
+            reason: string;
+            /**
+             * @description Where the money goes. More may come: `balance` (to the account's balance, which pays later invoices), `refund` (back through the gateway).
+             * @example balance
+             */
+            settle: string;
+            /**
+             * @description More may come: `pending` (the gateway is asked for the refund until it answers), `settled` (the money is on the balance or given back), `refused` (the gateway refused for good; nothing was given back, and the note counts no more).
+             * @example settled
+             */
+            status: string;
+            /** @description When it was issued. */
+            createdAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description The balance under `data`.
@@ -3880,6 +3969,43 @@ export interface components {
             /** @description When it happened. */
             occurredAt: components["schemas"]["Timestamp"];
             data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A credit note has given an invoice's money back.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoiceCredited",
+         *       "occurredAt": "2026-11-12T09:00:00.000Z",
+         *       "data": {
+         *         "id": 7,
+         *         "number": "CN-000007",
+         *         "invoice": 1007,
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "amount": 1500
+         *           }
+         *         ],
+         *         "total": 1500,
+         *         "currency": "USD",
+         *         "reason": "Three days without service",
+         *         "settle": "balance",
+         *         "status": "settled",
+         *         "createdAt": "2026-11-12T09:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventInvoiceCredited: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example InvoiceCredited
+             * @constant
+             */
+            type: "InvoiceCredited";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["CreditNote"];
         };
         /**
          * @description An invoice was opened.
@@ -6759,6 +6885,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventSubscriptionChangeUnscheduled"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceCredited: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures separated by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInvoiceCredited"];
             };
         };
         responses: {

@@ -88,6 +88,18 @@ export class InvoiceError extends Error {
   override readonly name = 'InvoiceError'
 }
 
+/** An invoice cannot be credited as asked. */
+export class CreditError extends Error {
+  override readonly name = 'CreditError'
+  readonly errors: FieldErrors = {}
+  constructor(
+    readonly code: 'credit_exceeds_invoice' | 'credit_not_possible' | 'refund_not_possible',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
 /** The payment method cannot be removed while a paid subscription is charged to it. */
 export class PaymentMethodInUseError extends Error {
   override readonly name = 'PaymentMethodInUseError'

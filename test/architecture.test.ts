@@ -20,6 +20,7 @@ const ROOMS = [
   'figures',
   'billing',
   'webhooks',
+  'credit-notes',
   'invoices payment-methods plans tokens sessions billables credit',
   'events',
   'subscriptions',

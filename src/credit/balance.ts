@@ -46,11 +46,14 @@ async function findBalances(tx: Transaction, billableIds: readonly number[], loc
   )
 }
 
-/** `change`: more was credited than charged. `invoice`: used. `void`: given back. `payment`: taken for nothing. */
-export type CreditReason = 'change' | 'invoice' | 'void' | 'payment'
+/**
+ * `change`: more was credited than charged. `invoice`: used. `void`: given back. `payment`: taken for nothing.
+ * `credit_note`: taken back of an invoice.
+ */
+export type CreditReason = 'change' | 'invoice' | 'void' | 'payment' | 'credit_note'
 
 export type NewCreditEntry = Payer &
-  Readonly<{ amount: bigint; reason: CreditReason; invoiceId: number | null; createdAt: Date }>
+  Readonly<{ amount: bigint; reason: CreditReason; invoiceId: number | null; creditNoteId?: number; createdAt: Date }>
 
 /** The database moves the balance with each entry. */
 export async function writeCreditEntries(tx: Transaction, entries: readonly NewCreditEntry[]): Promise<void> {

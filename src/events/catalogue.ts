@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'SubscriptionChanged',
   'SubscriptionChangeScheduled',
   'SubscriptionChangeUnscheduled',
+  'InvoiceCredited',
 ] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]

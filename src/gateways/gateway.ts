@@ -56,6 +56,10 @@ export type NewSubscription = Keyed &
 export type NewCard = Keyed & Readonly<{ customerId: string; number: string; expMonth: number; expYear: number }>
 /** `amount` in minor units, at least 1. */
 export type NewCharge = Keyed & Readonly<{ customerId: string; amount: number; currency: string; description: string }>
+/** What collected money: a charge, a subscription's first payment, or an invoice that the gateway wrote. */
+export type Payment = RemoteRef & Readonly<{ kind: 'charge' | 'subscription' | 'invoice' }>
+/** `amount` in minor units, at least 1: all that the payment collected, or a part of it. */
+export type Refund = Keyed & Readonly<{ customerId: string; payment: Payment; amount: number; currency: string }>
 export type Cancellation = Keyed & Readonly<{ gatewayId: string; when: 'now' | 'period_end' }>
 export type CardRequest = Keyed & Readonly<{ customerId: string; gatewayId: string }>
 /**
@@ -125,6 +129,15 @@ export type GatewayCalls = Readonly<{
   /** The paid charge that an earlier `charge` under this key made, or null. */
   findCharge: Call<Keyed & Readonly<{ customerId: string }>, RemoteRef | null>
 
+  /**
+   * Gives money of a payment back to the customer. `declined` when the gateway will never do it, such as beyond what is
+   * left of the payment; a request that ended otherwise is sent again under its key until it is `done` or `declined`. A
+   * refund that is on its way and may still fail is `unknown`. Without these two calls no payment is refunded here.
+   */
+  refund?: Call<Refund, RemoteRef>
+  /** The refund that an earlier `refund` under this key made, or null. One that has failed since is none. */
+  findRefund?: Call<Refund, RemoteRef | null>
+
   /** Only where `billedBy` is `gateway`: reports metered usage to it. Without this call such usage is not billed. */
   reportUsage?: Call<UsageReport, null>
   /**
@@ -143,7 +156,7 @@ export type Timeouts = Readonly<Record<GatewayCall, number>>
  * A payment gateway's driver: this type is all that a third party needs to write one. Register it in a module that the
  * setting EXTENSIONS names, and run it through `paywright/driver-suite`.
  *
- * - Each call has a time-out (`timeouts`, else `DEFAULT_TIMEOUTS`). When it expires, `signal` aborts and the outcome
+ * - Each call has a time-out (`timeouts`, else that of `timeouts.ts`). When it expires, `signal` aborts and the outcome
  *   counts as `unknown`, whatever the driver does: pass the signal on to your HTTP client.
  * - Each call that changes something is safe to repeat under its key. Send the key as the gateway's own idempotency
  *   key, and store it with the object (as metadata), since look-ups come much later than such keys live.
@@ -163,27 +176,6 @@ export type GatewayDriver = Readonly<{
   timeouts?: Partial<Timeouts>
 }> &
   GatewayCalls
-
-/** In milliseconds. Look-ups are short: the service repeats them until one is answered. */
-export const DEFAULT_TIMEOUTS: Timeouts = {
-  createCustomer: 5_000,
-  findCustomer: 2_000,
-  createSubscription: 15_000,
-  findSubscription: 2_000,
-  cancelSubscription: 10_000,
-  pauseSubscription: 10_000,
-  resumeSubscription: 10_000,
-  abandonSubscription: 10_000,
-  attachCard: 10_000,
-  listCards: 5_000,
-  setDefaultCard: 10_000,
-  detachCard: 10_000,
-  charge: 15_000,
-  findCharge: 2_000,
-  reportUsage: 10_000,
-  voidInvoice: 10_000,
-  markInvoicePaid: 10_000,
-}
 
 /** A driver as use cases see it: every call ends in time and with an outcome. */
 export type Gateway = Readonly<Pick<GatewayDriver, 'name' | 'billedBy'>> & {

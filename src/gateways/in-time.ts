@@ -1,13 +1,7 @@
 import { type Metrics, noMetrics, secondsSince } from '../telemetry/metrics.js'
 import { currentTracer, traced, type Tracer } from '../telemetry/tracing.js'
-import {
-  DEFAULT_TIMEOUTS,
-  type Gateway,
-  type GatewayCall,
-  type GatewayDriver,
-  type Outcome,
-  type Timeouts,
-} from './gateway.js'
+import type { Gateway, GatewayCall, GatewayDriver, Outcome, Timeouts } from './gateway.js'
+import { DEFAULT_TIMEOUTS } from './timeouts.js'
 
 type AnyCall = (request: object, signal: AbortSignal) => Promise<Outcome<unknown>>
 

@@ -45,6 +45,8 @@ async function commands(): Promise<readonly (readonly [action: string | undefine
   const { id: endpoint } = await run('webhook add http://127.0.0.1:9/hook?secret=in-the-query')
   const { id: spare } = await issueToken(services, owner.billableId)
   const event = await services.database.outboxEvent.findFirstOrThrow()
+  const { id: invoice } = await services.database.invoice.findFirstOrThrow({ where: { subscriptionId: slot } })
+  const credit = `invoice credit ${invoice} --reason late --line 0=100`
   return [
     ['plan.apply', `plan apply ${plans}`],
     [undefined, `plan apply ${plans}`],
@@ -58,6 +60,8 @@ async function commands(): Promise<readonly (readonly [action: string | undefine
     ['subscription.create', `subscription create ${billable} --plan pro --gateway sandbox --name by-command`],
     ['subscription.create', `subscription create ${billable} --plan free --gateway null --name free-command`],
     ['subscription.pause', `subscription pause ${slot}`],
+    ['credit_note.issue', `${credit} --settle balance`],
+    ['credit_note.issue', `${credit} --settle refund`],
     ['token.issue', `token issue ${billable}`],
     ['token.revoke', `token revoke --id ${spare}`],
     [undefined, `token list ${billable}`],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Gateway, GatewayDriver, RemoteRef, NewSubscription, Outcome } from '../../src/gateways/gateway.js'
+import type { Gateway, GatewayDriver, NewSubscription, Outcome, Refund, RemoteRef } from '../../src/gateways/gateway.js'
 import { inTime } from '../../src/gateways/in-time.js'
 
 /** What the suite needs to know of a driver's gateway (its test mode, or a stand-in). */
@@ -33,7 +33,7 @@ export function driverSuite(open: () => Promise<DriverWorld>): readonly DriverPr
       await ask(inTime(world.driver), world)
     },
   })
-  return [...customers(promise), ...subscriptions(promise), ...cancellations(promise), ...payments(promise)]
+  return [customers, subscriptions, cancellations, payments, refunds].flatMap((part) => part(promise))
 }
 
 type Promised = (name: string, ask: (gateway: Gateway, world: DriverWorld) => Promise<void>) => DriverPromise
@@ -166,6 +166,52 @@ const payments = (promise: Promised) => [
     assert.equal(done(await gateway.findCharge(request)), null)
   }),
 ]
+
+const refunds = (promise: Promised) => [
+  promise('a refund made twice under one key is one, and is found under it', async (gateway, world) => {
+    if (!gateway.refund || !gateway.findRefund) return
+    const request = await newRefund(gateway, world)
+    assert.equal(done(await gateway.findRefund(request)), null)
+    const first = done(await gateway.refund(request))
+    assert.deepEqual(done(await gateway.refund(request)), first)
+    assert.deepEqual(done(await gateway.findRefund(request)), first)
+    assert.notDeepEqual(done(await gateway.refund({ ...request, key: newKey('refund') })), first)
+  }),
+  promise('refunds sent at once under one key are one', async (gateway, world) => {
+    if (!gateway.refund) return
+    const refund = gateway.refund
+    const request = { ...(await newRefund(gateway, world)), amount: 4900 }
+    const made = await Promise.all([1, 2, 3].map(() => refund(request)))
+    assert.equal(new Set(made.filter(isDone).map(({ value }) => value.gatewayId)).size, 1)
+    assert.deepEqual(done(await refund(request)), made.find(isDone)?.value)
+  }),
+  promise('a refund beyond what is left of a payment is declined, and makes nothing', async (gateway, world) => {
+    if (!gateway.refund || !gateway.findRefund) return
+    const request = await newRefund(gateway, world)
+    done(await gateway.refund({ ...request, amount: 4000 }))
+    const beyond = { ...request, key: newKey('refund'), amount: 901 }
+    assert.equal((await gateway.refund(beyond)).kind, 'declined')
+    assert.equal(done(await gateway.findRefund(beyond)), null)
+    done(await gateway.refund({ ...beyond, key: newKey('refund'), amount: 900 }))
+  }),
+  promise('what was paid for a plan that is bought once can be refunded in part', async (gateway, world) => {
+    if (!gateway.refund) return
+    const order = await newOrder(gateway, world)
+    const plan = { ...PLAN, key: 'forever', isRecurring: false }
+    const { gatewayId } = done(await gateway.createSubscription({ ...order, plan, items: [] }))
+    const payment = { kind: 'subscription', gatewayId } as const
+    const part = { key: newKey('refund'), customerId: order.customerId, payment, amount: 100, currency: 'USD' }
+    done(await gateway.refund(part))
+  }),
+]
+
+/** A refund of 15.00 of a charge of 49.00. */
+async function newRefund(gateway: Gateway, world: DriverWorld): Promise<Refund> {
+  const { customerId } = await newOrder(gateway, world)
+  const charge = { key: newKey('charge'), customerId, amount: 4900, currency: 'USD', description: 'Pro' }
+  const { gatewayId } = done(await gateway.charge(charge))
+  return { key: newKey('refund'), customerId, payment: { kind: 'charge', gatewayId }, amount: 1500, currency: 'USD' }
+}
 
 const newKey = (kind: string) => `${kind}-${randomUUID()}`
 

@@ -18,7 +18,7 @@ export type Payment = StripeObject & {
   amount: number
   currency: string
   status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
-  latest_charge: { id: string; refunded: boolean } | null
+  latest_charge: { id: string; refunded: boolean; amount_refunded: number } | null
 }
 
 export const PAYMENT_ROUTES: readonly Route[] = [
@@ -52,13 +52,31 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     path: /^\/refunds$/,
     answer: (books, _ids, form) => {
       const payment = held<Payment>(books, form['payment_intent'], 'payment_intent')
-      if (payment.status !== 'succeeded') throw new Refused(400, 'payment_intent_unexpected_state')
-      if (payment.latest_charge?.refunded) throw new Refused(400, 'charge_already_refunded')
-      payment.latest_charge = { id: `ch_of_${payment.id}`, refunded: true }
+      const { currency, latest_charge: charge } = payment
+      if (payment.status !== 'succeeded' || !charge) throw new Refused(400, 'payment_intent_unexpected_state')
+      if (charge.refunded) throw new Refused(400, 'charge_already_refunded')
+      const left = payment.amount - charge.amount_refunded
+      const amount = form['amount'] === undefined ? left : amountIn(currency, form['amount'])
+      // https://docs.stripe.com/api/refunds/create: never more than what remains unrefunded.
+      if (amount > left) throw new Refused(400, 'amount_too_large')
+      const refunded = charge.amount_refunded + amount
+      payment.latest_charge = { id: charge.id, refunded: refunded === payment.amount, amount_refunded: refunded }
       note(books, 'charge.refunded', { ...payment.latest_charge, object: 'charge', customer: payment.customer })
-      const { amount, currency } = payment
-      return make(books, 're', 'refund', { payment_intent: payment.id, amount, currency, status: 'succeeded' })
+      const metadata = metadataOf(form)
+      return make(books, 're', 'refund', {
+        payment_intent: payment.id,
+        amount,
+        currency,
+        metadata,
+        status: 'succeeded',
+      })
     },
+  },
+  {
+    method: 'GET',
+    path: /^\/refunds$/,
+    answer: (books, _ids, form) =>
+      list(books, 'refund', form, ({ payment_intent: of }) => of === form['payment_intent']),
   },
 ]
 
@@ -78,7 +96,8 @@ export function defaultMethod(books: Books, customerId: string): Method | undefi
 type NewPayment = Pick<Payment, 'customer' | 'amount' | 'currency' | 'status'> & { metadata: object }
 
 export function pay(books: Books, fields: NewPayment): Payment {
-  const charge = fields.status === 'succeeded' ? { id: `ch_${books.last + 1}`, refunded: false } : null
+  const charge =
+    fields.status === 'succeeded' ? { id: `ch_${books.last + 1}`, refunded: false, amount_refunded: 0 } : null
   const made = make(books, 'pi', 'payment_intent', { ...fields, latest_charge: charge })
   note(books, fields.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', made)
   return made

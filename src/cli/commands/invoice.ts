@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import type { Invoice } from '../../../generated/prisma/client.js'
+import { creditNotesOf } from '../../credit-notes/find.js'
+import { viewCreditNote } from '../../credit-notes/view.js'
 import { everyInvoice, invoiceForAdministrator } from '../../invoices/find.js'
 import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
 import { viewInvoice } from '../../invoices/view.js'
@@ -8,6 +10,7 @@ import type { Services } from '../../services.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { fields, table } from '../terminal/text.js'
 import { id } from '../terminal/values.js'
+import { creditCommand, creditNoteRow } from './invoice-credit.js'
 
 const view = ({ settings }: Services, invoice: Invoice) => ({
   ...viewInvoice(invoice, settings.productSlug),
@@ -46,21 +49,26 @@ export function invoiceCommands(program: Command): void {
     .action((invoiceId: number, options: OutputOptions) =>
       answer(options, async (services) => {
         const invoice = await invoiceForAdministrator(services, invoiceId)
-        const lines = invoice.lines.map(({ description, quantity, unitPrice, amount, periodStart, periodEnd }) => ({
+        const notes = (await creditNotesOf(services, invoiceId)).map((note) => viewCreditNote(note, invoice.currency))
+        const lines = invoice.lines.map(({ position, description, quantity, unitPrice, amount, ...covered }) => ({
+          position,
           description,
           quantity: fromBigInt(quantity),
           unitPrice: fromBigInt(unitPrice),
           amount: fromBigInt(amount),
-          periodStart: periodStart.toISOString(),
-          periodEnd: periodEnd.toISOString(),
+          periodStart: covered.periodStart.toISOString(),
+          periodEnd: covered.periodEnd.toISOString(),
         }))
         const viewed = view(services, invoice)
-        return { json: { ...viewed, lines }, text: `${fields(row(viewed))}\n\n${table(lines)}` }
+        const credits = notes.length > 0 ? `\n\n${table(notes.map(creditNoteRow))}` : ''
+        const text = `${fields(row(viewed))}\n\n${table(lines)}${credits}`
+        return { json: { ...viewed, lines, creditNotes: notes }, text }
       }),
     )
 
   settle(noun, 'void', 'take an invoice back that is not to be paid', voidInvoice)
   settle(noun, 'mark-paid', 'say that an invoice was paid elsewhere, such as by transfer', markInvoicePaid)
+  creditCommand(noun)
 }
 
 type Settle = (services: Services, invoiceId: number) => Promise<Invoice>

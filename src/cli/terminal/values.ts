@@ -43,6 +43,7 @@ export const gatewayName = textOf(named('GatewayName'), 'the name of a gateway d
 export const email = textOf(named('Credentials/properties/email'), 'an e-mail address')
 export const usageKey = textOf(named('UsageVoid/properties/idempotencyKey'), '1 to 255 printable ASCII characters')
 export const voidReason = textOf(named('UsageVoid/properties/reason'), '1 to 255 characters')
+export const creditReason = textOf(named('CreditNote/properties/reason'), '1 to 255 characters')
 export const quoteId = textOf(named('QuoteId'), 'the id of a quote, such as chq_ and 32 digits')
 const SHORTEST_PASSWORD = 8
 export const PASSWORD = `a password of ${SHORTEST_PASSWORD} to 256 characters, without control characters`

@@ -2,6 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js'
 import { SANDBOX_GATEWAY } from '../../contract/gateway-names.js'
 import type { GatewayDriver } from '../gateway.js'
 import { sandboxCards, sandboxCharges } from './payments.js'
+import { sandboxRefunds } from './refunds.js'
 import { sandboxSubscriptions } from './subscriptions.js'
 import { done, made, makeOnce, newId, type Sandbox } from './world.js'
 
@@ -18,7 +19,7 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
     name: SANDBOX_GATEWAY,
     simulated: true,
     billedBy: 'service',
-    timeouts: { createSubscription: PATIENCE_MS, charge: PATIENCE_MS },
+    timeouts: { createSubscription: PATIENCE_MS, charge: PATIENCE_MS, refund: PATIENCE_MS },
 
     async createCustomer({ key, name }) {
       const insert = Prisma.sql`
@@ -33,5 +34,6 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
     ...sandboxSubscriptions(sandbox),
     ...sandboxCards(sandbox),
     ...sandboxCharges(sandbox),
+    ...sandboxRefunds(sandbox),
   }
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { UnavailableError } from '../../errors.js'
-import { DEFAULT_TIMEOUTS, type GatewayCall, type Outcome } from '../gateway.js'
+import type { GatewayCall, Outcome } from '../gateway.js'
+import { DEFAULT_TIMEOUTS } from '../timeouts.js'
 
 /** Errors by which Stripe refuses a request before it does anything. */
 const NOT_DONE = new Set([
@@ -10,7 +11,7 @@ const NOT_DONE = new Set([
   'StripeRateLimitError',
 ])
 
-/** A request that was not sent to Stripe, because Stripe could not or must not do it. */
+/** A request that Stripe cannot or must not do, whether it was sent or not. */
 export class NotAskedError extends Error {
   override readonly name = 'NotAskedError'
   constructor(

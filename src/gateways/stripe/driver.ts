@@ -4,6 +4,7 @@ import { ask, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeInvoices } from './invoices.js'
 import { stripePayments } from './payments.js'
+import { stripeRefunds } from './refunds.js'
 import { stripeSubscriptions } from './subscriptions.js'
 
 /**
@@ -59,6 +60,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
 
     ...stripeSubscriptions(account),
     ...stripePayments(account),
+    ...stripeRefunds(account),
     ...stripeInvoices(account),
   }
 }

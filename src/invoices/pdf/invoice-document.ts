@@ -25,3 +25,22 @@ export interface InvoiceDocument {
   lines: readonly InvoiceLine[]
   total: number
 }
+
+/** Everything that a credit note's PDF says. Its lines are what it takes back of the invoice's lines. */
+export interface CreditNoteDocument {
+  number: string
+  invoiceNumber: string
+  reason: string
+  settle: 'balance' | 'refund'
+  status: 'pending' | 'settled' | 'refused'
+  /** ISO 4217, upper case. */
+  currency: string
+  issuedAt: Date
+  seller: InvoiceDocument['seller']
+  buyer: InvoiceDocument['buyer']
+  lines: readonly InvoiceLine[]
+  total: number
+}
+
+/** What can be printed. */
+export type Printed = InvoiceDocument | CreditNoteDocument

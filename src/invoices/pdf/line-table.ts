@@ -1,6 +1,7 @@
 import { formatAmount, formatQuantity } from '../../money.js'
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.js'
+import type { InvoiceLine } from './invoice-document.js'
 import { colors, heightOf, page, place, rule, styles, widthOf } from './page.js'
+import type { Sheet } from './sheet.js'
 
 interface Column {
   heading: string
@@ -20,19 +21,19 @@ const PADDING = 7
 const DESCRIPTION_LINES = 4
 
 /**
- * Draws the invoice's lines from `y` on, over as many pages as they take, and returns the y below the last one. Every
+ * Draws the lines from `y` on, over as many pages as they take, and returns the y below the last one. Every
  * page repeats the headings. The last line stays together with the `reserve` points that the caller needs below it.
  */
 export function drawLineTable(
   pdf: PDFKit.PDFDocument,
-  invoice: InvoiceDocument,
+  sheet: Pick<Sheet, 'currency' | 'lines'>,
   top: number,
   { reserve, continueOnNewPage }: { reserve: number; continueOnNewPage: () => number },
 ): number {
-  const table = layOut(pdf, invoice)
+  const table = layOut(pdf, sheet)
   let y = drawHeadings(pdf, table, top)
-  for (const [index, line] of invoice.lines.entries()) {
-    const below = index === invoice.lines.length - 1 ? reserve : 0
+  for (const [index, line] of sheet.lines.entries()) {
+    const below = index === sheet.lines.length - 1 ? reserve : 0
     if (y + rowHeight(pdf, table, line) + below > page.bottom) y = drawHeadings(pdf, table, continueOnNewPage())
     y = drawRow(pdf, table, line, y)
   }
@@ -40,8 +41,7 @@ export function drawLineTable(
 }
 
 /** A figure column is as wide as its widest entry; the description takes the rest. */
-function layOut(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument): Table {
-  const { currency, lines } = invoice
+function layOut(pdf: PDFKit.PDFDocument, { currency, lines }: Pick<Sheet, 'currency' | 'lines'>): Table {
   let right = page.right
   const figure = (heading: string, text: Column['text']): Column => {
     const widths = [

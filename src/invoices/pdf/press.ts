@@ -1,8 +1,10 @@
 import pLimit from 'p-limit'
-import type { Invoice } from '../../../generated/prisma/client.js'
 import { fairTurns } from '../../concurrency/fair-turns.js'
-import type { InvoiceDocument } from './invoice-document.js'
+import type { Printed } from './invoice-document.js'
 import { pdfThread } from './thread.js'
+
+/** `id` is an invoice's, or a name that no invoice has. */
+type About = Readonly<{ id: number | string; status: string }>
 
 export type PdfPress = Readonly<{
   /**
@@ -12,10 +14,10 @@ export type PdfPress = Readonly<{
    */
   inTurn<T>(billableId: number, work: () => Promise<T>): Promise<T>
   /**
-   * Prints an invoice.
-   * @param read reads what the invoice says; called only where no PDF is cached
+   * Prints an invoice or a credit note.
+   * @param read reads what it says; called only where no PDF is cached
    */
-  print(invoice: Pick<Invoice, 'id' | 'status'>, read: () => Promise<InvoiceDocument>): Promise<Buffer>
+  print(about: About, read: () => Promise<Printed>): Promise<Buffer>
   close(): Promise<void>
 }>
 
@@ -23,8 +25,8 @@ const BOUNDS = { atOnce: 8, atOnceEach: 1, waiting: 200, waitingEach: 30, waitMs
 const KEPT_BYTES = 16 * 2 ** 20
 
 /**
- * Prints one invoice at a time, and caches the PDFs that were used last: the same invoice in the same status gives the
- * same bytes.
+ * Prints one document at a time, and caches the PDFs that were used last: the same document in the same status gives
+ * the same bytes.
  */
 export function openPdfPress(): PdfPress {
   const thread = pdfThread()

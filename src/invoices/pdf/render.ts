@@ -1,72 +1,60 @@
 import { buffer } from 'node:stream/consumers'
 import { formatMoney, sumMinor } from '../../money.js'
-import type { InvoiceDocument } from './invoice-document.js'
-import { drawLineTable, formatDay, formatPeriod } from './line-table.js'
+import { creditNoteSheet } from './credit-note-sheet.js'
+import type { CreditNoteDocument, InvoiceDocument } from './invoice-document.js'
+import { invoiceSheet } from './invoice-sheet.js'
+import { drawLineTable } from './line-table.js'
 import { colors, newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
+import type { Sheet } from './sheet.js'
+
+export const renderInvoicePdf = (invoice: InvoiceDocument): Promise<Buffer> => render(invoiceSheet(invoice))
+export const renderCreditNotePdf = (note: CreditNoteDocument): Promise<Buffer> => render(creditNoteSheet(note))
 
 /**
- * The invoice as a PDF of A4 pages. The same document always gives the same bytes.
+ * A document as a PDF of A4 pages. The same document always gives the same bytes.
  * @throws RangeError where the lines do not sum to the total, or the currency is not one of ISO 4217
  */
-export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const sum = sumMinor(invoice.lines.map((line) => line.amount))
-  if (sum !== invoice.total) {
-    throw new RangeError(`the invoice's lines sum to ${sum}, but its total is ${invoice.total}: they must be equal`)
+async function render(sheet: Sheet): Promise<Buffer> {
+  const sum = sumMinor(sheet.lines.map((line) => line.amount))
+  if (sum !== sheet.total) {
+    throw new RangeError(`the document's lines sum to ${sum}, but its total is ${sheet.total}: they must be equal`)
   }
-  const pdf = newPdf({ title: titleOf(invoice), author: invoice.seller.name, issuedAt: invoice.issuedAt })
+  const pdf = newPdf({ title: sheet.title, author: sheet.seller.name, issuedAt: sheet.issuedAt })
   const bytes = buffer(pdf)
 
-  let y = drawHeading(pdf, invoice)
-  y = drawFacts(pdf, invoice, y + 22)
-  y = drawParties(pdf, invoice, y + 20)
-  y = drawLineTable(pdf, invoice, y + 32, {
+  let y = drawHeading(pdf, sheet)
+  y = drawFacts(pdf, sheet, y + 22)
+  y = drawParties(pdf, sheet, y + 20)
+  if (sheet.remark) y = drawRemark(pdf, sheet.remark, y + 20)
+  y = drawLineTable(pdf, sheet, y + 32, {
     reserve: TOTALS_HEIGHT,
-    continueOnNewPage: () => drawContinuation(pdf, invoice),
+    continueOnNewPage: () => drawContinuation(pdf, sheet),
   })
-  drawTotals(pdf, invoice, y + 16)
-  drawFooters(pdf, invoice)
+  drawTotals(pdf, sheet, y + 16)
+  drawFooters(pdf, sheet)
 
   pdf.end()
   return bytes
 }
 
-/** How a status looks in print: the colour of its stamp, whether the total is owed, and a note below it. */
-const statuses: Record<InvoiceDocument['status'], { color: string; owed: boolean; note?: string }> = {
-  draft: { color: colors.grey, owed: false, note: 'A draft is not an invoice yet: nothing is due on it.' },
-  open: { color: colors.blue, owed: true },
-  paid: { color: colors.green, owed: false },
-  uncollectible: { color: colors.amber, owed: true, note: 'This invoice could not be collected.' },
-  void: { color: colors.red, owed: false, note: 'This invoice is void: nothing is to be paid on it.' },
-}
-
 const TOTALS_HEIGHT = 112
 const TOTALS_LEFT = page.right - 284
 
-function titleOf(invoice: InvoiceDocument): string {
-  return invoice.number === null ? 'Draft invoice' : `Invoice ${invoice.number}`
-}
-
-function drawHeading(pdf: PDFKit.PDFDocument, { status }: InvoiceDocument): number {
-  const stamp: Style = { font: 'semibold', size: 11, color: statuses[status].color }
-  const text = status.toUpperCase()
-  const width = widthOf(pdf, text, stamp)
+function drawHeading(pdf: PDFKit.PDFDocument, { heading, stamp }: Sheet): number {
+  const style: Style = { font: 'semibold', size: 11, color: stamp.color }
+  const text = stamp.text.toUpperCase()
+  const width = widthOf(pdf, text, style)
   const x = page.right - width - 12
   pdf
     .roundedRect(x - 12, page.top + 3, width + 24, 26, 4)
     .lineWidth(1.3)
-    .strokeColor(stamp.color)
+    .strokeColor(style.color)
     .stroke()
-  place(pdf, text, stamp, { x, y: page.top + 9.2, width })
-  return place(pdf, 'Invoice', styles.title, { x: page.left, y: page.top, width: 260 })
+  place(pdf, text, style, { x, y: page.top + 9.2, width })
+  return place(pdf, heading, styles.title, { x: page.left, y: page.top, width: 260 })
 }
 
-function drawFacts(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument, y: number): number {
-  const facts = [
-    { label: 'Invoice number', value: invoice.number ?? 'Not assigned yet', width: 150 },
-    { label: 'Issue date', value: formatDay(invoice.issuedAt), width: 86 },
-    { label: 'Billing period', value: formatPeriod(invoice.periodStart, invoice.periodEnd), width: 156 },
-    ...(invoice.paidAt ? [{ label: 'Paid on', value: formatDay(invoice.paidAt), width: 86 }] : []),
-  ]
+function drawFacts(pdf: PDFKit.PDFDocument, { facts }: Sheet, y: number): number {
   let x = page.left
   let bottom = y
   for (const { label, value, width } of facts) {
@@ -78,7 +66,7 @@ function drawFacts(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument, y: number)
   return bottom + 14
 }
 
-function drawParties(pdf: PDFKit.PDFDocument, { seller, buyer }: InvoiceDocument, y: number): number {
+function drawParties(pdf: PDFKit.PDFDocument, { seller, buyer }: Sheet, y: number): number {
   const taxId = seller.taxId ? [`Tax ID ${seller.taxId}`] : []
   const width = (page.right - page.left) / 2 - 20
   const from = drawParty(pdf, 'From', seller.name, [...(seller.address ?? []), ...taxId], { x: page.left, y, width })
@@ -103,21 +91,25 @@ function drawParty(
   return y
 }
 
-/** Opens the next page and returns the y at which its contents start. */
-function drawContinuation(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument): number {
-  pdf.addPage()
-  const box = { x: page.left, y: page.top, width: page.right - page.left }
-  return place(pdf, `${titleOf(invoice)}, continued`, styles.label, box) + 18
+function drawRemark(pdf: PDFKit.PDFDocument, { label, text }: NonNullable<Sheet['remark']>, top: number): number {
+  const box = { x: page.left, width: page.right - page.left }
+  const y = place(pdf, label, styles.label, { ...box, y: top }) + 2
+  return place(pdf, text, styles.body, { ...box, y, lines: 4 })
 }
 
-function drawTotals(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument, top: number): void {
-  const { owed, note } = statuses[invoice.status]
-  const money = (minor: number) => formatMoney(minor, invoice.currency)
-  let y = drawTotal(pdf, 'Total', money(invoice.total), styles.figure, top)
-  if (invoice.paidAt)
-    y = drawTotal(pdf, `Paid on ${formatDay(invoice.paidAt)}`, money(invoice.total), styles.figure, y + 5)
+/** Opens the next page and returns the y at which its contents start. */
+function drawContinuation(pdf: PDFKit.PDFDocument, { title }: Sheet): number {
+  pdf.addPage()
+  const box = { x: page.left, y: page.top, width: page.right - page.left }
+  return place(pdf, `${title}, continued`, styles.label, box) + 18
+}
+
+function drawTotals(pdf: PDFKit.PDFDocument, { totals, outcome, note, currency }: Sheet, top: number): void {
+  const money = (minor: number) => formatMoney(minor, currency)
+  let y = top - 5
+  for (const { label, amount } of totals) y = drawTotal(pdf, label, money(amount), styles.figure, y + 5)
   rule(pdf, y + 7, colors.ink, TOTALS_LEFT)
-  y = drawTotal(pdf, 'Amount due', money(owed ? invoice.total : 0), styles.due, y + 15)
+  y = drawTotal(pdf, outcome.label, money(outcome.amount), styles.due, y + 15)
   if (note) place(pdf, note, styles.label, { x: TOTALS_LEFT, y: y + 8, width: page.right - TOTALS_LEFT, lines: 2 })
 }
 
@@ -132,12 +124,12 @@ function drawTotal(pdf: PDFKit.PDFDocument, label: string, value: string, style:
   )
 }
 
-function drawFooters(pdf: PDFKit.PDFDocument, invoice: InvoiceDocument): void {
+function drawFooters(pdf: PDFKit.PDFDocument, { title, seller }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
     const y = page.footer
-    place(pdf, `${titleOf(invoice)} · Dates in UTC · ${invoice.seller.name}`, styles.label, {
+    place(pdf, `${title} · Dates in UTC · ${seller.name}`, styles.label, {
       x: page.left,
       y,
       width: 380,

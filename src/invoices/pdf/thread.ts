@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../concurrency/start-thread.js'
-import type { InvoiceDocument } from './invoice-document.js'
+import type { Printed } from './invoice-document.js'
 import type { Rendered } from './worker.js'
 
 export type PdfThread = Readonly<{
-  /** Renders one invoice at a time. */
-  render(invoice: InvoiceDocument): Promise<Buffer>
+  /** Renders one document at a time. */
+  render(document: Printed): Promise<Buffer>
   close(): Promise<void>
 }>
 
@@ -15,9 +15,9 @@ const MOST_MEMORY_MB = 256
 export function pdfThread(): PdfThread {
   let worker: Worker | undefined
   return {
-    async render(invoice) {
+    async render(document) {
       worker ??= begin(() => (worker = undefined))
-      const rendered = await answerOf(worker, invoice)
+      const rendered = await answerOf(worker, document)
       if ('fault' in rendered) throw rendered.fault
       const { buffer, byteOffset, byteLength } = rendered.bytes
       return Buffer.from(buffer, byteOffset, byteLength)
@@ -38,7 +38,7 @@ function begin(ended: () => void): Worker {
   return worker
 }
 
-function answerOf(worker: Worker, invoice: InvoiceDocument): Promise<Rendered> {
+function answerOf(worker: Worker, document: Printed): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('the thread that prints invoices has ended'))
     const settle = (then: () => void) => {
@@ -48,6 +48,6 @@ function answerOf(worker: Worker, invoice: InvoiceDocument): Promise<Rendered> {
     const printed = (rendered: Rendered) => settle(() => resolve(rendered))
     const failed = (error: Error) => settle(() => reject(error))
     worker.on('message', printed).on('error', failed).on('exit', ended).ref()
-    worker.postMessage(invoice)
+    worker.postMessage(document)
   })
 }

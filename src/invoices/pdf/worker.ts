@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { parentPort } from 'node:worker_threads'
-import type { InvoiceDocument } from './invoice-document.js'
-import { renderInvoicePdf } from './render.js'
+import type { Printed } from './invoice-document.js'
+import { renderCreditNotePdf, renderInvoicePdf } from './render.js'
 
 export type Rendered = Readonly<{ bytes: Uint8Array }> | Readonly<{ fault: unknown }>
 
@@ -11,8 +11,9 @@ const BELOW_THE_REST = 10
 // On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's.
 if (platform === 'linux') setPriority(BELOW_THE_REST)
 
-parentPort?.on('message', (invoice: InvoiceDocument) => {
-  renderInvoicePdf(invoice).then(
+parentPort?.on('message', (document: Printed) => {
+  const rendering = 'invoiceNumber' in document ? renderCreditNotePdf(document) : renderInvoicePdf(document)
+  rendering.then(
     (pdf) => {
       const bytes = new Uint8Array(pdf)
       parentPort?.postMessage({ bytes } satisfies Rendered, [bytes.buffer])

@@ -1,0 +1,123 @@
+import type { CreditNoteSettle } from '../../generated/prisma/enums.js'
+import { writeEntry } from '../audit/write-entry.js'
+import type { Core } from '../core.js'
+import { lockBalances, writeCreditEntries } from '../credit/balance.js'
+import type { Transaction } from '../database/client.js'
+import { transact, type TransactionHook } from '../database/transact.js'
+import { CreditError, NotFoundError, ValidationError } from '../errors.js'
+import { lockHeader } from '../subscriptions/find.js'
+import { announceCredit } from './announce-credit.js'
+import { credited, type CreditedInvoice, type CreditNoteWithLines, withParts } from './credit-note.js'
+import { type Part, partsOf, sum } from './creditable.js'
+import { creditNoteEntry } from './entry.js'
+import { HEAD_START_S } from './refund-attempt.js'
+import { ensureCollected, refundableOf } from './refundable.js'
+
+export type CreditOrder = Readonly<{
+  /** What to take back of each line, in minor units and of the line's own sign; without it, all that is left. */
+  lines?: readonly Readonly<{ position: number; amount: number }>[] | undefined
+  reason: string
+  settle: CreditNoteSettle
+}>
+
+const LONGEST_REASON = 255
+
+/**
+ * Issues a credit note for a paid invoice, which itself stays as it is. The total goes to the account's balance at once.
+ * Or the note is `pending`: it is on record before the gateway is asked for the refund, by `refundNow` or a server.
+ * @throws NotFoundError, ValidationError, CreditError
+ */
+export const issueCreditNote = (
+  core: Core,
+  invoiceId: number,
+  order: CreditOrder,
+  hook?: TransactionHook<CreditNoteWithLines>,
+): Promise<CreditNoteWithLines> => transact(core.database, (tx) => issueSteps(tx, core, invoiceId, order), { hook })
+
+async function issueSteps(
+  tx: Transaction,
+  core: Core,
+  invoiceId: number,
+  { lines, reason, settle }: CreditOrder,
+): Promise<CreditNoteWithLines> {
+  if (reason.length < 1 || reason.length > LONGEST_REASON)
+    throw new ValidationError({ reason: [`must have 1 to ${LONGEST_REASON} characters`] })
+  const invoice = await lockInvoice(tx, invoiceId)
+  ensurePaid(invoice, settle)
+  const parts = partsOf(
+    invoice,
+    lines?.map(({ position, amount }) => ({ position, amount: BigInt(amount) })),
+  )
+  const total = sum(parts)
+  if (settle === 'refund') {
+    refundableOf(core, invoice)
+    ensureCollected(invoice, total)
+  }
+  const { billableId, currency } = invoice
+  // Before the number, as invoices do.
+  await lockBalances(tx, [billableId])
+  const createdAt = core.clock.now()
+  const note = await writeNote(tx, core.settings.productSlug, { invoiceId, total, reason, settle, createdAt, parts })
+  if (settle === 'balance') {
+    const entry = { billableId, currency, amount: total, invoiceId, creditNoteId: note.id, createdAt }
+    await writeCreditEntries(tx, [{ ...entry, reason: 'credit_note' }])
+    await announceCredit(tx, core, invoice, note)
+  }
+  await writeEntry(tx, core, creditNoteEntry('credit_note.issue', invoice, undefined, note))
+  return note
+}
+
+/** Locks the invoice and its subscription, and reads what has been credited so far. @throws NotFoundError */
+async function lockInvoice(tx: Transaction, id: number): Promise<CreditedInvoice> {
+  await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`
+  const invoice = await tx.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: credited })
+  if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
+  if (invoice.subscriptionId !== null) await lockHeader(tx, invoice.billableId, invoice.subscriptionId)
+  return invoice
+}
+
+/** Nothing was taken for an unpaid invoice, and a balance never pays an invoice that a gateway writes. */
+function ensurePaid({ id, status, gatewayId }: CreditedInvoice, settle: CreditNoteSettle): void {
+  const code = settle === 'refund' ? 'refund_not_possible' : 'credit_not_possible'
+  if (status !== 'paid')
+    throw new CreditError(
+      code,
+      `Invoice ${id} is ${status}; only a paid one is credited. Void one that is not to be paid.`,
+    )
+  if (settle === 'balance' && gatewayId !== null)
+    throw new CreditError(
+      code,
+      `A gateway wrote invoice ${id}, and its invoices use no balance here. Refund it instead.`,
+    )
+}
+
+type NewNote = Readonly<{
+  invoiceId: number
+  total: bigint
+  reason: string
+  settle: CreditNoteSettle
+  createdAt: Date
+  parts: readonly Part[]
+}>
+
+/** Writes the note under the seller's next number. The counter stays locked to the end, and a rollback returns the number. */
+async function writeNote(
+  tx: Transaction,
+  seller: string,
+  { invoiceId, total, reason, settle, createdAt, parts }: NewNote,
+): Promise<CreditNoteWithLines> {
+  const isPending = settle === 'refund'
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    WITH counter AS (
+      INSERT INTO credit_note_counter AS counter (seller, last) VALUES (${seller}, 1)
+      ON CONFLICT (seller) DO UPDATE SET last = counter.last + 1 RETURNING last::text AS digits
+    )
+    INSERT INTO credit_note (number, invoice_id, total, reason, settle, status, next_ask_at, created_at)
+    SELECT 'CN-' || lpad(digits, greatest(6, length(digits)), '0'), ${invoiceId}::int, ${total}::bigint, ${reason},
+      ${settle}::"CreditNoteSettle", ${isPending ? 'pending' : 'settled'}::"CreditNoteStatus",
+      CASE WHEN ${isPending} THEN now() + ${HEAD_START_S}::int * interval '1 second' END, ${createdAt}::timestamptz
+    FROM counter RETURNING id`
+  const id = row?.id ?? 0
+  await tx.creditNoteLine.createMany({ data: parts.map((part) => ({ ...part, invoiceId, creditNoteId: id })) })
+  return tx.creditNote.findUniqueOrThrow({ where: { id }, include: withParts })
+}
