@@ -5,6 +5,8 @@ import { lockBalances, writeCreditEntries } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
 import { CreditError, NotFoundError, ValidationError } from '../errors.js'
+import { numberBegins } from '../invoices/number.js'
+import type { Settings } from '../settings.js'
 import { lockHeader } from '../subscriptions/find.js'
 import { announceCredit } from './announce-credit.js'
 import { credited, type CreditedInvoice, type CreditNoteWithLines, withParts } from './credit-note.js'
@@ -57,7 +59,7 @@ async function issueSteps(
   // Before the number, as invoices do.
   await lockBalances(tx, [billableId])
   const createdAt = core.clock.now()
-  const note = await writeNote(tx, core.settings.productSlug, { invoiceId, total, reason, settle, createdAt, parts })
+  const note = await writeNote(tx, core.settings, { invoiceId, total, reason, settle, createdAt, parts })
   if (settle === 'balance') {
     const entry = { billableId, currency, amount: total, invoiceId, creditNoteId: note.id, createdAt }
     await writeCreditEntries(tx, [{ ...entry, reason: 'credit_note' }])
@@ -103,17 +105,17 @@ type NewNote = Readonly<{
 /** Writes the note under the seller's next number. The counter stays locked to the end, and a rollback returns the number. */
 async function writeNote(
   tx: Transaction,
-  seller: string,
+  settings: Settings,
   { invoiceId, total, reason, settle, createdAt, parts }: NewNote,
 ): Promise<CreditNoteWithLines> {
   const isPending = settle === 'refund'
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     WITH counter AS (
-      INSERT INTO credit_note_counter AS counter (seller, last) VALUES (${seller}, 1)
+      INSERT INTO credit_note_counter AS counter (seller, last) VALUES (${settings.productSlug}, 1)
       ON CONFLICT (seller) DO UPDATE SET last = counter.last + 1 RETURNING last::text AS digits
     )
     INSERT INTO credit_note (number, invoice_id, total, reason, settle, status, next_ask_at, created_at)
-    SELECT 'CN-' || lpad(digits, greatest(6, length(digits)), '0'), ${invoiceId}::int, ${total}::bigint, ${reason},
+    SELECT ${numberBegins('CN', settings)} || lpad(digits, greatest(6, length(digits)), '0'), ${invoiceId}::int, ${total}::bigint, ${reason},
       ${settle}::"CreditNoteSettle", ${isPending ? 'pending' : 'settled'}::"CreditNoteStatus",
       CASE WHEN ${isPending} THEN now() + ${HEAD_START_S}::int * interval '1 second' END, ${createdAt}::timestamptz
     FROM counter RETURNING id`

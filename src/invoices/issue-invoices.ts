@@ -29,7 +29,7 @@ export async function issueInvoices(
   const written = drafts.length === 0 ? [] : await writeDrafts(tx, drafts, sellerOf(settings))
   await publishAll(tx, [...causes, ...written.flatMap((invoice) => eventsOf(invoice, settings.productSlug))])
   if (written.length === 0) return
-  await openUnderNextNumbers(tx, settings.productSlug, written)
+  await openUnderNextNumbers(tx, settings, written)
   await settlePaid(tx, written)
   onCommit(tx, () => {
     for (const { currency, total, isPaid } of written) {

@@ -68,6 +68,8 @@ export type Settings = Readonly<{
   stripeWebhookSecret: string | undefined
   /** Another server in place of Stripe's, for tests. */
   stripeApiBase: string | undefined
+  /** Part of each invoice's number; empty for none. */
+  invoiceSeries: string
   sellerName: string
   sellerAddress: readonly string[]
   sellerTaxId: string | undefined

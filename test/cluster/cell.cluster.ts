@@ -80,15 +80,19 @@ const lostOf = async (load: Load) =>
 async function asSuperuser<T extends pg.QueryResultRow>(statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: cell.databaseUrl })
   await client.connect()
-  return (await client.query<T>(statement)).rows
+  try {
+    return (await client.query<T>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** Deliveries and the cached plans of both instances go on: an event arrives, and a changed name shows. */
 async function everythingGoesOn(name: string): Promise<void> {
   const { billableId, token } = await makeAccount(operator.services)
   const { id } = await makeSubscription(operator.services, billableId, 'pro')
-  const isOurs = ({ data }: Receiver['received'][number]) =>
-    (data as { subscription?: { id: number } }).subscription?.id === id
+  const isOurs = ({ type, data }: Receiver['received'][number]) =>
+    type === 'SubscriptionCreated' && (data as { id: number }).id === id
   await eventually('the event arrives', () => Promise.resolve(receiver.received.some(isOurs)), BACK_WITHIN_MS)
   await asSuperuser(`UPDATE plan SET name = '${name}' WHERE key = 'pro'`)
   for (const { place } of cell.instances)

@@ -44,6 +44,16 @@ test('an invoice’s PDF is shown inline under its number, kept by no cache, and
     expect(text).toContain(told)
 })
 
+test('an invoice’s number names the series of its cell', async () => {
+  const environment = { INVOICE_SERIES: 'SOUTH' }
+  const south = await startService({ databaseUrl: service.databaseUrl, environment })
+  const { billableId } = await makeAccount(south.services)
+  await makeSubscription(south.services, billableId, 'pro')
+  const invoice = await south.services.database.invoice.findFirstOrThrow({ where: { billableId } })
+  await south.close()
+  expect(invoice.number).toMatch(/^INV-SOUTH-0{5}\d$/)
+})
+
 test('a draft is neither listed, shown nor printed; any other status is, and only a paid invoice has paidAt', async () => {
   const { database } = service.services
   const { billableId, subscriptionId, currency, periodStart, periodEnd, createdAt } =
