@@ -844,6 +844,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhook endpoints
+         * @description Lists the endpoints of the token's billable, newest first. Their secrets are not shown.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Creates an endpoint, which gets the billable's events from now on. Its signing `secret` is shown only in this answer. An account has at most 10 endpoints.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description Gets one endpoint of the token's billable, without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes an endpoint, with what is on its way there.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint
+         * @description Changes what is given. An endpoint that is enabled again gets what was pending when it was switched off, and what happens from now on; *Replay events* sends what happened in between.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description Gives the endpoint a new signing secret, shown only in this answer. For 24 hours deliveries carry a signature under each of the two, so that a receiver that knows either accepts all of them. A second rotation within that time ends the first secret at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events to a webhook endpoint
+         * @description Sends the events after a position again, oldest first and under their own ids, even those that the endpoint has received: at most 1000 by one request. While `nextCursor` is not null, send it as `after` for the rest.
+         */
+        post: operations["replayEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the deliveries to a webhook endpoint
+         * @description What was sent or is to be sent to the endpoint, the newest event first.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     SubscriptionCreated: {
@@ -3424,7 +3560,7 @@ export interface components {
          * @example not_found
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "payment_method_in_use" | "too_many_tokens" | "events_forgotten" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "payment_method_in_use" | "too_many_tokens" | "too_many_webhook_endpoints" | "events_forgotten" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
         /**
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
@@ -3569,6 +3705,284 @@ export interface components {
             position: components["schemas"]["Position"];
             stream: components["schemas"]["Stream"];
             sequence: components["schemas"]["StreamSequence"];
+        };
+        /**
+         * @description Where events are posted, on the public internet. `http://` only where the operator allows it, for development.
+         * @example https://example.com/billing-events
+         */
+        EndpointUrl: string;
+        /**
+         * @description The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.
+         * @example [
+         *       "SubscriptionCreated",
+         *       "InvoicePaid"
+         *     ]
+         */
+        EventTypeNames: components["schemas"]["EventTypeName"][];
+        /**
+         * @description Where events are posted.
+         * @example {
+         *       "id": 3,
+         *       "url": "https://example.com/billing-events",
+         *       "eventTypes": [
+         *         "SubscriptionCreated",
+         *         "InvoicePaid"
+         *       ],
+         *       "enabled": true,
+         *       "createdAt": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        WebhookEndpoint: {
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["EndpointUrl"];
+            eventTypes: components["schemas"]["EventTypeNames"];
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An endpoint with its signing secret.
+         * @example {
+         *       "id": 3,
+         *       "url": "https://example.com/billing-events",
+         *       "eventTypes": [
+         *         "SubscriptionCreated",
+         *         "InvoicePaid"
+         *       ],
+         *       "enabled": true,
+         *       "createdAt": "2026-11-10T08:00:00.000Z",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0xT0p1s5bQ4="
+         *     }
+         */
+        WebhookEndpointWithSecret: {
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["EndpointUrl"];
+            eventTypes: components["schemas"]["EventTypeNames"];
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description What deliveries are signed with. Shown only here.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0xT0p1s5bQ4=
+             */
+            secret: string;
+        };
+        /**
+         * @description A new endpoint.
+         * @example {
+         *       "url": "https://example.com/billing-events"
+         *     }
+         */
+        WebhookEndpointRequest: {
+            url: components["schemas"]["EndpointUrl"];
+            eventTypes?: components["schemas"]["EventTypeNames"];
+            /**
+             * @description Whether events are sent to it.
+             * @default true
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        /**
+         * @description What changes of an endpoint.
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        WebhookEndpointChange: {
+            url?: components["schemas"]["EndpointUrl"];
+            eventTypes?: components["schemas"]["EventTypeNames"];
+            /**
+             * @description Whether events are sent to it.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        /**
+         * @description Where to begin.
+         * @example {
+         *       "after": "17"
+         *     }
+         */
+        ReplayRequest: {
+            after?: components["schemas"]["Position"];
+        };
+        /**
+         * @description What is on its way.
+         * @example {
+         *       "events": 12,
+         *       "nextCursor": null
+         *     }
+         */
+        Replay: {
+            /**
+             * Format: int32
+             * @description How many events are sent again.
+             * @example 12
+             */
+            events: number;
+            /**
+             * @description Send it as `after` for the rest; null where there is none.
+             * @example 1017
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description One event for one endpoint.
+         * @example {
+         *       "event": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoicePaid",
+         *       "position": "18",
+         *       "status": "pending",
+         *       "attempts": 2,
+         *       "lastHttpStatus": 500,
+         *       "lastError": "it answered 500",
+         *       "nextAttemptAt": "2026-11-10T08:02:30.000Z",
+         *       "completedAt": null
+         *     }
+         */
+        WebhookDelivery: {
+            event: components["schemas"]["EventId"];
+            type: components["schemas"]["EventTypeName"];
+            position: components["schemas"]["Position"];
+            /**
+             * @description How far it has come. Open: pending, delivered, failed.
+             * @example pending
+             */
+            status: string;
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: int32
+             * @description The HTTP status of the latest answer, if any.
+             * @example 500
+             * @example null
+             */
+            lastHttpStatus: number | null;
+            /**
+             * @description Why the latest try failed.
+             * @example it answered 500
+             * @example null
+             */
+            lastError: string | null;
+            /**
+             * @description When it is tried next; null unless pending.
+             * @example 2026-11-10T08:02:30.000Z
+             * @example null
+             */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description When it ended; null while pending.
+             * @example null
+             */
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description One endpoint.
+         * @example {
+         *       "data": {
+         *         "id": 3,
+         *         "url": "https://example.com/billing-events",
+         *         "eventTypes": [
+         *           "SubscriptionCreated",
+         *           "InvoicePaid"
+         *         ],
+         *         "enabled": true,
+         *         "createdAt": "2026-11-10T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        WebhookEndpointEnvelope: {
+            data: components["schemas"]["WebhookEndpoint"];
+        };
+        /**
+         * @description One endpoint with its secret.
+         * @example {
+         *       "data": {
+         *         "id": 3,
+         *         "url": "https://example.com/billing-events",
+         *         "eventTypes": [
+         *           "SubscriptionCreated",
+         *           "InvoicePaid"
+         *         ],
+         *         "enabled": true,
+         *         "createdAt": "2026-11-10T08:00:00.000Z",
+         *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0xT0p1s5bQ4="
+         *       }
+         *     }
+         */
+        WebhookEndpointWithSecretEnvelope: {
+            data: components["schemas"]["WebhookEndpointWithSecret"];
+        };
+        /**
+         * @description What is on its way.
+         * @example {
+         *       "data": {
+         *         "events": 12,
+         *         "nextCursor": null
+         *       }
+         *     }
+         */
+        ReplayEnvelope: {
+            data: components["schemas"]["Replay"];
+        };
+        /**
+         * @description One page of a list of WebhookEndpoint.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 3,
+         *           "url": "https://example.com/billing-events",
+         *           "eventTypes": [
+         *             "SubscriptionCreated",
+         *             "InvoicePaid"
+         *           ],
+         *           "enabled": true,
+         *           "createdAt": "2026-11-10T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookEndpointList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description One page of a list of WebhookDelivery.
+         * @example {
+         *       "data": [
+         *         {
+         *           "event": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *           "type": "InvoicePaid",
+         *           "position": "18",
+         *           "status": "pending",
+         *           "attempts": 2,
+         *           "lastHttpStatus": 500,
+         *           "lastError": "it answered 500",
+         *           "nextAttemptAt": "2026-11-10T08:02:30.000Z",
+         *           "completedAt": null
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        WebhookDeliveryList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["WebhookDelivery"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /**
          * @description One page of the log of events.
@@ -4459,6 +4873,76 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description There is no such webhook endpoint. */
+        EndpointNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The id in the path is unusable. */
+        InvalidEndpointPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id in the path or a value of the query is unusable. */
+        InvalidDeliveryQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id in the path or the key is unusable: `validation_failed`, `idempotency_key_reused`. */
+        RotationRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The endpoint is not valid, or the account has as many as it may: `validation_failed`, `too_many_webhook_endpoints`, `idempotency_key_reused`. */
+        EndpointRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The id in the path or a field is not valid. */
+        EndpointChangeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
+        /** @description The position is unusable, or events after it are no longer kept: `validation_failed`, `events_forgotten`, `idempotency_key_reused`. */
+        ReplayRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description There is no such event, or it is no longer kept. */
         EventNotFound: {
             headers: {
@@ -4673,6 +5157,11 @@ export interface components {
          * @example 7
          */
         PaymentMethodPath: components["schemas"]["Id"];
+        /**
+         * @description Id of the webhook endpoint.
+         * @example 3
+         */
+        EndpointPath: components["schemas"]["Id"];
         /**
          * @description Id of the event.
          * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
@@ -6232,6 +6721,339 @@ export interface operations {
             404: components["responses"]["EventNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidEventPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of endpoints. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidPage"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The endpoint. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointRequest"];
+            };
+        };
+        responses: {
+            /** @description The endpoint, with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            409: components["responses"]["IdempotencyKeyInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["EndpointRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EndpointNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidEndpointPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EndpointNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidEndpointPath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What changes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointChange"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EndpointNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["EndpointChangeRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint, with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecretEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EndpointNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["RotationRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own key for this request, 1 to 255 printable ASCII characters. Sent again within 24 hours with the same request, it replays the first answer and does nothing twice.
+                 * @example f3b1c9d2-upgrade-41
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyHeader"];
+            };
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        /** @description Where to begin. May be left out altogether. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description The events are on their way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EndpointNotFound"];
+            409: components["responses"]["IdempotencyKeyInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ReplayRefused"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the webhook endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EndpointNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidDeliveryQuery"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -38,3 +38,11 @@ export declare const deletePaymentMethod: RequestValidator
 export declare const setDefaultPaymentMethod: RequestValidator
 export declare const listEvents: RequestValidator
 export declare const getEvent: RequestValidator
+export declare const listWebhookEndpoints: RequestValidator
+export declare const createWebhookEndpoint: RequestValidator
+export declare const getWebhookEndpoint: RequestValidator
+export declare const deleteWebhookEndpoint: RequestValidator
+export declare const updateWebhookEndpoint: RequestValidator
+export declare const rotateWebhookSecret: RequestValidator
+export declare const replayEvents: RequestValidator
+export declare const listDeliveries: RequestValidator

@@ -107,6 +107,16 @@ export class PaymentMethodInUseError extends Error {
   readonly errors: FieldErrors = {}
 }
 
+/** The billable has as many webhook endpoints as it may have. */
+export class TooManyEndpointsError extends Error {
+  override readonly name = 'TooManyEndpointsError'
+  readonly code = 'too_many_webhook_endpoints'
+  readonly errors: FieldErrors = {}
+  constructor(most: number) {
+    super(`This account has ${most} webhook endpoints. Delete one that nobody uses first.`)
+  }
+}
+
 /** Events after the position that was asked for are no longer kept. */
 export class EventsForgottenError extends Error {
   override readonly name = 'EventsForgottenError'

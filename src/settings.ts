@@ -42,7 +42,7 @@ const variables = {
   GATEWAYS: gatewayNames({ default: undefined, desc: 'names of gateway drivers separated by spaces, such as stripe' }),
   SANDBOX: bool({ default: undefined, desc: 'true or false' }),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/./)({ default: undefined, desc: 'a postgresql:// URL' }),
-  DATABASE_CONNECTIONS: countFromOne({ default: 34, desc: 'a whole number from 1 to 9999' }),
+  DATABASE_CONNECTIONS: countFromOne({ default: 36, desc: 'a whole number from 1 to 9999' }),
   DATA_DIR: str({ default: '.data', desc: 'a folder' }),
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),

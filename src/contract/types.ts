@@ -19,7 +19,7 @@ export type Principal = Readonly<{
 /** A PDF answer. A browser saves it under `fileName`. */
 export type PdfAnswer = Readonly<{ bytes: Uint8Array; fileName: string }>
 
-type SuccessStatus = 200 | 201 | 204
+type SuccessStatus = 200 | 201 | 202 | 204
 type Answer<R> = R extends { content: { 'application/json': infer Body } }
   ? Body
   : R extends { content: { 'application/pdf': unknown } }

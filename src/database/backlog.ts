@@ -15,13 +15,16 @@ export type Backlog = Readonly<{
   inDunning: number
 }>
 
+/** Nothing is sent to a recipient that is switched off: what waits for it is not late. */
+const TO_DELIVER = `event_delivery delivery JOIN event_recipient recipient ON recipient.id = delivery.recipient_id
+    WHERE delivery.state = 'pending' AND recipient.disabled_at IS NULL`
+
 /** The columns of `Backlog`, for a statement that asks for more. */
 export const BACKLOG_COLUMNS = `
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
-  (SELECT count(*)::int FROM event_delivery WHERE state = 'pending') AS deliveries,
-  (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM event_delivery
-    WHERE state = 'pending') AS "oldestDelivery",
+  (SELECT count(*)::int FROM ${TO_DELIVER}) AS deliveries,
+  (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM ${TO_DELIVER}) AS "oldestDelivery",
   (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
     WHERE identifier = 'run_billing') AS "lastRun",
   (SELECT count(*)::int FROM upgrade_attempt WHERE next_check_at < now() - interval '10 minutes') AS stuck,

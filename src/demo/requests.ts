@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.js'
 import type { OperationId } from '../contract/types.js'
 import type { Settings } from '../settings.js'
 import { ACCOUNTS, DEMO_GATEWAY, DEMO_PASSWORD } from './accounts.js'
-import type { Targets } from './targets.js'
+import { DEMO_ENDPOINT, type Targets } from './targets.js'
 
 export type DemoRequest = Readonly<{ operationId: OperationId; about: string; status: number; curl: string }>
 
@@ -71,7 +71,27 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     deletePaymentMethod: { about: 'Delete a payment method', params: { paymentMethod: targets.methodToDelete } },
     listEvents: { about: 'Read the log of events' },
     getEvent: { about: 'Read an event', params: { event: targets.event } },
+    ...webhookEndpoints(targets),
     endSession: { about: 'Sign out' },
+  }
+}
+
+/** The endpoints are switched off: the demo posts nothing to anybody. */
+function webhookEndpoints({ endpoint, endpointToDelete }: Targets) {
+  const params = { endpoint }
+  return {
+    createWebhookEndpoint: { about: 'Create a webhook endpoint', body: DEMO_ENDPOINT },
+    listWebhookEndpoints: { about: 'List the webhook endpoints' },
+    getWebhookEndpoint: { about: 'Read a webhook endpoint', params },
+    updateWebhookEndpoint: {
+      about: 'Change the events of a webhook endpoint',
+      params,
+      body: { eventTypes: ['InvoicePaid', 'InvoicePaymentFailed'] },
+    },
+    rotateWebhookSecret: { about: 'Rotate the secret of a webhook endpoint', params },
+    replayEvents: { about: 'Replay events to a webhook endpoint', params, body: {} },
+    listDeliveries: { about: 'List the deliveries to a webhook endpoint', params },
+    deleteWebhookEndpoint: { about: 'Delete a webhook endpoint', params: { endpoint: endpointToDelete } },
   }
 }
 

@@ -6,6 +6,9 @@ import { statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
 import { living } from '../tokens/find.js'
 import { issueToken } from '../tokens/issue-token.js'
 import { revokeToken } from '../tokens/revoke-token.js'
+import { createWebhookEndpoint } from '../webhooks/create-webhook-endpoint.js'
+import { deleteWebhookEndpoint } from '../webhooks/delete-webhook-endpoint.js'
+import { listWebhookEndpoints } from '../webhooks/find.js'
 import { attachCard } from './accounts.js'
 import { openFree, openPaid } from './subscriptions.js'
 
@@ -23,6 +26,8 @@ export type Targets = Readonly<{
   methodToDelete: number
   methodToPrefer: number
   event: string
+  endpoint: number
+  endpointToDelete: number
 }>
 
 export async function findTargets(services: Services, billableId: number): Promise<Targets> {
@@ -40,6 +45,7 @@ export async function findTargets(services: Services, billableId: number): Promi
     invoice: await newestInvoice(services, billableId),
     ...(await spareMethods(services, billableId)),
     event: await newestEvent(services, billableId),
+    ...(await twoEndpoints(services, billableId)),
   }
 }
 
@@ -92,6 +98,18 @@ async function newestEvent({ database }: Services, billableId: number): Promise<
   const event = await database.outboxEvent.findFirst({ where: { billableId }, orderBy: { position: 'desc' } })
   if (!event) throw new NotFoundError("The demo's account has no event: start with an empty DATA_DIR.")
   return event.id
+}
+
+/** Its address is on the public internet and needs no look-up. */
+export const DEMO_ENDPOINT = { url: 'https://1.1.1.1/billing-events', enabled: false }
+
+/** Two of the demo's own endpoints. An account has a bounded number of them, so those of earlier runs give way. */
+async function twoEndpoints(services: Services, billableId: number) {
+  const all = await listWebhookEndpoints(services, billableId, {})
+  const [endpoint, endpointToDelete, ...old] = all.filter(({ url }) => url === DEMO_ENDPOINT.url).map(({ id }) => id)
+  for (const id of old) await deleteWebhookEndpoint(services, billableId, id)
+  const create = async () => (await createWebhookEndpoint(services, billableId, DEMO_ENDPOINT)).endpoint.id
+  return { endpoint: endpoint ?? (await create()), endpointToDelete: endpointToDelete ?? (await create()) }
 }
 
 /** Two methods that are not the default: one to make the default, one to delete. */

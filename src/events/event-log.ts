@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js'
-import type { Database } from '../database/client.js'
+import type { Database, Transaction } from '../database/client.js'
+import { EventsForgottenError, ValidationError } from '../errors.js'
 import type { Event } from './catalogue.js'
 
 /** An event with its place in its account's log and in its stream. */
@@ -39,7 +40,7 @@ export type LogQuery = Readonly<{ after: bigint; subscription?: number | undefin
  * the log's row until the commit, so every earlier event is in it.
  */
 export async function readLog(
-  database: Database,
+  database: Database | Transaction,
   billableId: number,
   { after, subscription, type, most }: LogQuery & Readonly<{ most: number }>,
 ): Promise<LogPage> {
@@ -56,6 +57,16 @@ export async function readLog(
     WHERE log.billable_id = ${billableId} ORDER BY page.position`
   const { last = 0n, forgotten = 0n } = rows[0] ?? {}
   return { last, forgotten, events: rows.flatMap((row) => (row.id === null ? [] : loggedOf(row))) }
+}
+
+/**
+ * Makes sure that the log misses nothing after a position. Without one, the log begins where it is whole.
+ * @throws ValidationError on `after`, EventsForgottenError
+ */
+export function ensureInLog({ last, forgotten }: LogPage, after: string | undefined): void {
+  if (after === undefined) return
+  if (BigInt(after) > last) throw new ValidationError({ after: ['is not a position of an event of this account'] })
+  if (BigInt(after) < forgotten) throw new EventsForgottenError()
 }
 
 /** The event and the billable that it concerns; undefined when it is not kept. */

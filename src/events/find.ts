@@ -1,9 +1,8 @@
 import type { Core } from '../core.js'
-import { EventsForgottenError, ValidationError } from '../errors.js'
 import { missing, owned } from '../resources/ownership.js'
 import { MAX_PAGE } from '../resources/paging.js'
 import { EVENT_ID } from './catalogue.js'
-import { type LoggedEvent, readEvent, readLog } from './event-log.js'
+import { ensureInLog, type LoggedEvent, readEvent, readLog } from './event-log.js'
 import type { NewEvents } from './new-events.js'
 
 export type LogRequest = Readonly<{
@@ -31,9 +30,9 @@ export async function listEvents(
   const ends = performance.now() + wait * 1_000
   for (;;) {
     const query = { after: position, subscription, type, most: limit + 1 }
-    const { last, forgotten, events } = await readLog(core.database, billableId, query)
-    if (position > last) throw new ValidationError({ after: ['is not a position of an event of this account'] })
-    if (after !== undefined && position < forgotten) throw new EventsForgottenError()
+    const log = await readLog(core.database, billableId, query)
+    ensureInLog(log, after)
+    const { last, events } = log
     const forMs = ends - performance.now()
     if (events.length > 0 || forMs <= 0) return events
     if (!(await core.newEvents.after(billableId, last, { forMs, gone }))) return []

@@ -43,6 +43,7 @@ export async function publishAll(tx: Transaction, events: readonly NewEvent[]): 
       INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
       SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM event, event_recipient recipient
       WHERE ${GETS_EVENT}
+      FOR KEY SHARE OF recipient
       RETURNING recipient_id
     )
     ${announcement(Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_delivery`)}`

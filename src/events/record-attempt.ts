@@ -63,8 +63,10 @@ async function markFailed(
 ): Promise<void> {
   const { database, log } = core
   const { at, event } = due
-  const disabled = await transact(database, async (tx) => {
+  const { owner, isDisabled } = await transact(database, async (tx) => {
     await endDelivery(tx, recipientId, due, { state: 'failed', status, reason })
+    const recipient = await tx.eventRecipient.findUnique({ where: { id: recipientId }, select: { billableId: true } })
+    const billableId = recipient?.billableId ?? undefined
     const { count } = await tx.eventRecipient.updateMany({
       where: {
         id: recipientId,
@@ -74,16 +76,17 @@ async function markFailed(
       },
       data: { disabledAt: at },
     })
-    const subject = { subject: 'webhook_endpoint', subjectId: recipientId }
+    const subject = { subject: 'webhook_endpoint', subjectId: recipientId, billableId }
     const views = { before: { disabledAt: null }, after: { disabledAt: at } }
     if (count > 0) await writeEntry(tx, core, { action: 'webhook_endpoint.disable', ...subject, ...views })
-    return count > 0
+    return { owner: billableId, isDisabled: count > 0 }
   })
-  log.error(
-    { recipient: recipientId, event: event.id, status, reason },
-    'an event could not be delivered in three days',
-  )
-  if (disabled)
+  const facts = { recipient: recipientId, event: event.id, status, reason }
+  // The account sees it in its own list, and it is the account's to mend.
+  if (owner !== undefined)
+    return log.warn({ ...facts, billable: owner, isDisabled }, 'an account did not take an event')
+  log.error(facts, 'an event could not be delivered in three days')
+  if (isDisabled)
     log.error(
       { endpoint: recipientId },
       'webhook endpoint disabled: it has taken nothing for three days. Mend it, then: paywright webhook enable ID',

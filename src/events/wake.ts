@@ -19,13 +19,15 @@ export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): 
 
 /**
  * Adds a delivery job for each recipient that has something due and no waiting job. One recipient's jobs run one at a
- * time across all servers. Different recipients' jobs are independent.
+ * time across all servers, and so do those of all endpoints of one account: an account whose endpoints hang takes one
+ * worker slot. Different recipients' jobs are independent otherwise.
  */
 const ADD_JOBS = `
   SELECT graphile_worker.add_job(
-    CASE WHEN recipient.listener IS NULL THEN 'deliver_webhooks' ELSE 'listen:' || recipient.listener END,
+    CASE WHEN recipient.listener IS NOT NULL THEN 'listen:' || recipient.listener
+      WHEN recipient.billable_id IS NULL THEN 'deliver_webhooks' ELSE 'deliver_account_webhooks' END,
     json_build_object('recipientId', recipient.id),
-    queue_name => 'recipient:' || recipient.id,
+    queue_name => coalesce('account:' || recipient.billable_id, 'recipient:' || recipient.id),
     job_key => 'recipient:' || recipient.id)
   FROM event_recipient recipient
   WHERE recipient.disabled_at IS NULL

@@ -3,6 +3,7 @@ export type NoPayload = Readonly<Record<string, never>>
 /** Every task, with the payload that its jobs carry. */
 export type Payloads = {
   deliver_webhooks: Readonly<{ recipientId: number }>
+  deliver_account_webhooks: Readonly<{ recipientId: number }>
   run_billing: NoPayload
   sweep_expired: NoPayload
   open_usage_months: NoPayload

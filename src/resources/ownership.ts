@@ -21,6 +21,7 @@ const LISTS = {
   'payment method': 'GET /payment-methods',
   subscription: 'GET /subscriptions',
   token: 'GET /tokens',
+  'webhook endpoint': 'GET /webhook-endpoints',
 } as const
 
 export type Noun = keyof typeof LISTS

@@ -42,9 +42,10 @@ export async function addWebhookEndpoint(
 
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 
-async function checkedUrl(text: string, allowPrivate: boolean, resolve: Resolve): Promise<string> {
+/** @throws ValidationError on `url` */
+export async function checkedUrl(text: string, allowPrivate: boolean, resolve: Resolve): Promise<string> {
   const refuse = (why: string) => new ValidationError({ url: [why] })
-  if (!URL.canParse(text) || text.length > LONGEST_URL)
+  if (!URL.canParse(text) || text.length > LONGEST_URL || new URL(text).href.length > LONGEST_URL)
     throw refuse(`must be a URL such as https://example.com/webhooks, of at most ${LONGEST_URL} characters`)
   const url = new URL(text)
   if (url.username || url.password || url.hash) throw refuse('must hold no user, password or fragment')

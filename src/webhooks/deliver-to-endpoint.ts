@@ -3,7 +3,7 @@ import type { Core } from '../core.js'
 import { deliverDue } from '../events/deliver.js'
 import type { TaskRun } from '../jobs/task.js'
 import { traceparent } from '../telemetry/tracing.js'
-import { isEndpoint, WEBHOOK_SECRET } from './endpoint.js'
+import { isEndpoint, WEBHOOK_SECRET, type WebhookEndpoint } from './endpoint.js'
 import type { SendWebhook } from './send-webhook.js'
 
 /** Delivers an endpoint's due events, signed as Standard Webhooks specifies. */
@@ -11,22 +11,14 @@ export async function deliverToEndpoint(
   run: TaskRun<Core & { sendWebhook: SendWebhook }>,
   recipientId: number,
 ): Promise<void> {
-  const { database, encryption, sendWebhook } = run.services
-  const endpoint = await database.eventRecipient.findUnique({ where: { id: recipientId } })
-  if (!isEndpoint(endpoint)) return
-  const signers = (at: Date): Webhook[] => {
-    const { secret, previousSecret, previousUntil } = endpoint
-    const isBoth = previousSecret !== null && previousUntil !== null && at < previousUntil
-    const sealed = isBoth ? [secret, previousSecret] : [secret]
-    return sealed.flatMap((one) => signer(() => encryption.open(WEBHOOK_SECRET, one)) ?? [])
-  }
+  const { database, sendWebhook } = run.services
   await deliverDue(run, { id: recipientId, kind: 'webhook' }, async ({ event, at, stream, sequence }) => {
-    const webhooks = signers(at)
+    // Read for each attempt: a turn takes seconds, and the endpoint may move or get another secret meanwhile.
+    const endpoint = await database.eventRecipient.findUnique({ where: { id: recipientId } })
+    if (!isEndpoint(endpoint)) return { delivered: false, reason: 'it was removed' }
+    const webhooks = signersOf(run.services, endpoint, at)
     if (webhooks.length === 0)
-      return {
-        delivered: false,
-        reason: 'its secret cannot be read, since SESSION_SECRET was changed: remove it and add it again',
-      }
+      return { delivered: false, reason: 'its secret cannot be read any more: give it another one' }
     const body = JSON.stringify(event)
     const from = traceparent()
     return sendWebhook({
@@ -45,6 +37,14 @@ export async function deliverToEndpoint(
       },
     })
   })
+}
+
+/** One for each secret that signs at a moment. */
+function signersOf({ encryption }: Core, endpoint: WebhookEndpoint, at: Date): Webhook[] {
+  const { secret, previousSecret, previousUntil } = endpoint
+  const isBoth = previousSecret !== null && previousUntil !== null && at < previousUntil
+  const sealed = isBoth ? [secret, previousSecret] : [secret]
+  return sealed.flatMap((one) => signer(() => encryption.open(WEBHOOK_SECRET, one)) ?? [])
 }
 
 function signer(secret: () => string): Webhook | undefined {

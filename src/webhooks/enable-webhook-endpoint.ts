@@ -3,6 +3,7 @@ import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { announceDeliveries } from '../events/wake.js'
 import { entryOf, webhookEndpoint } from './endpoint.js'
+import { duePending } from './sql.js'
 
 /**
  * Enables a disabled endpoint. It receives the events that were pending when it was disabled, and those published from
@@ -12,8 +13,7 @@ export function enableWebhookEndpoint(core: Core, id: number): Promise<void> {
   return transact(core.database, async (tx) => {
     await webhookEndpoint(tx, id)
     await tx.eventRecipient.update({ where: { id }, data: { disabledAt: null, failingSince: null } })
-    await tx.$executeRaw`
-      UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`
+    await duePending(tx, id)
     await announceDeliveries(tx)
     await writeEntry(tx, core, entryOf('enable', id))
   })

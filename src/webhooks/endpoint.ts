@@ -11,15 +11,16 @@ export const WEBHOOK_SECRET = 'webhook secret'
 export const isEndpoint = (recipient: EventRecipient | null): recipient is WebhookEndpoint =>
   recipient !== null && recipient.url !== null && recipient.secret !== null
 
-/** @throws NotFoundError */
+/** An endpoint of the operator. Those of accounts exist for the accounts alone. @throws NotFoundError */
 export async function webhookEndpoint(tx: Pick<Transaction, 'eventRecipient'>, id: number): Promise<WebhookEndpoint> {
   const recipient = await tx.eventRecipient.findUnique({ where: { id } })
-  if (!isEndpoint(recipient)) throw new NotFoundError(`There is no webhook endpoint ${id}: see paywright webhook list.`)
+  if (!isEndpoint(recipient) || recipient.billableId !== null)
+    throw new NotFoundError(`There is no webhook endpoint ${id}: see paywright webhook list.`)
   return recipient
 }
 
 /** What an audit entry about an endpoint says of it. */
-export const entryOf = (verb: 'add' | 'enable' | 'remove' | 'roll', id: number) => ({
+export const entryOf = (verb: 'add' | 'update' | 'enable' | 'remove' | 'roll' | 'replay', id: number) => ({
   action: `webhook_endpoint.${verb}`,
   subject: 'webhook_endpoint',
   subjectId: id,

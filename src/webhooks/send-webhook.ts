@@ -46,7 +46,8 @@ export function webhookSender({ allowPrivate, resolve = resolveByDns, timeoutMs 
 }
 
 const reasonOf = (error: unknown): string => {
-  if (error instanceof PrivateAddressError) return error.message
+  // An account that looks at its deliveries learns nothing of the service's network.
+  if (error instanceof PrivateAddressError) return 'its host is not on the public internet'
   const { code, message } = error as NodeJS.ErrnoException
   return code ?? message
 }

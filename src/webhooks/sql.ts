@@ -3,16 +3,48 @@ import { GETS_EVENT } from '../events/gets-event.js'
 import { PARTITION_KEY } from '../events/partition-key.js'
 
 /**
- * Makes a delivery of the event due to every enabled endpoint that gets its type, even one that has received it.
+ * Makes a delivery of the event due to every enabled endpoint of the operator that gets its type, even one that has
+ * received it.
  * @returns the endpoints
  */
 export async function deliverAgain(tx: Transaction, { sequence }: Readonly<{ sequence: bigint }>): Promise<number[]> {
   const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
     INSERT INTO event_delivery AS delivery (recipient_id, event_sequence, lane, next_attempt_at)
     SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM outbox_event event, event_recipient recipient
-    WHERE event.sequence = ${sequence} AND recipient.listener IS NULL AND ${GETS_EVENT}
+    WHERE event.sequence = ${sequence} AND recipient.listener IS NULL AND recipient.billable_id IS NULL AND ${GETS_EVENT}
     ON CONFLICT (recipient_id, event_sequence) DO UPDATE
       SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
     RETURNING delivery.recipient_id AS id`
   return again.map(({ id }) => id)
 }
+
+/**
+ * Makes deliveries of an account's events after a position due to one of its endpoints, even of those that it has
+ * received.
+ * @returns their positions
+ */
+export async function deliverAfter(
+  tx: Transaction,
+  { id, billableId }: Readonly<{ id: number; billableId: number }>,
+  { after, most }: Readonly<{ after: bigint; most: number }>,
+): Promise<bigint[]> {
+  const again = await tx.$queryRaw<Readonly<{ position: bigint }>[]>`
+    WITH chosen AS (
+      SELECT event.sequence, event.position, ${PARTITION_KEY} AS lane
+      FROM outbox_event event JOIN event_recipient recipient ON recipient.id = ${id}
+      WHERE event.billable_id = ${billableId} AND event.position > ${after} AND event.type = ANY (recipient.event_types)
+      ORDER BY event.position LIMIT ${most}
+    ), due AS (
+      INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
+      SELECT ${id}, sequence, lane, now() FROM chosen ORDER BY sequence
+      ON CONFLICT (recipient_id, event_sequence) DO UPDATE
+        SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
+    )
+    SELECT position FROM chosen ORDER BY position`
+  return again.map(({ position }) => position)
+}
+
+/** Makes what is pending for an endpoint due now, with all its attempts before it. */
+export const duePending = (tx: Transaction, id: number) =>
+  tx.$executeRaw`
+    UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`

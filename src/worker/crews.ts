@@ -3,7 +3,7 @@ import { listenerTasks } from '../events/listeners.js'
 import { watchDeliveries } from '../events/wake.js'
 import type { Services } from '../services.js'
 import { schedule, type Scheduled } from './schedule.js'
-import { type AnyTask, deliveryTasks, scheduledTasks } from './tasks.js'
+import { accountDeliveryTasks, type AnyTask, deliveryTasks, scheduledTasks } from './tasks.js'
 
 /** Worker slots for some of the tasks. Other tasks cannot take them. */
 export type Crew = Readonly<{
@@ -14,13 +14,13 @@ export type Crew = Readonly<{
   connections: number
   tasks: Readonly<Record<string, AnyTask>>
   schedule: readonly Scheduled[]
-  /** Makes sure that everything due has a job. */
+  /** Makes sure that everything due has a job, in whichever crew. */
   watch?: (pool: pg.Pool, until: AbortSignal) => Promise<void>
 }>
 
 /**
  * Deliveries mostly wait for a remote answer that may never come. Scheduled work has its own worker slots, so it never
- * waits for them.
+ * waits for them. Nor do the operator's endpoints wait for those of accounts, of which there may be many.
  */
 export const crewsOf = (services: Services): readonly Crew[] => [
   { name: 'schedules', concurrency: 4, connections: 2, tasks: scheduledTasks, schedule },
@@ -32,4 +32,5 @@ export const crewsOf = (services: Services): readonly Crew[] => [
     schedule: [],
     watch: (pool, until) => watchDeliveries(pool, until, services.newEvents.ring),
   },
+  { name: 'account-deliveries', concurrency: 12, connections: 2, tasks: accountDeliveryTasks, schedule: [] },
 ]

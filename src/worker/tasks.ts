@@ -27,6 +27,10 @@ export const scheduledTasks: Tasks<PlainTaskName> = {
   open_usage_months: ({ services }) => openUsageMonths(services),
 }
 
-export const deliveryTasks: Tasks<Exclude<TaskName, PlainTaskName>> = {
+export const deliveryTasks: Tasks<'deliver_webhooks'> = {
   deliver_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
+}
+
+export const accountDeliveryTasks: Tasks<'deliver_account_webhooks'> = {
+  deliver_account_webhooks: (run, { recipientId }) => deliverToEndpoint(run, recipientId),
 }

@@ -44,6 +44,11 @@ const ACTIONS: Partial<Record<OperationId, string>> = {
   voidUsage: 'usage.void',
   changeSubscription: 'subscription.change',
   unscheduleChange: 'subscription.unschedule_change',
+  createWebhookEndpoint: 'webhook_endpoint.add',
+  updateWebhookEndpoint: 'webhook_endpoint.update',
+  deleteWebhookEndpoint: 'webhook_endpoint.remove',
+  rotateWebhookSecret: 'webhook_endpoint.roll',
+  replayEvents: 'webhook_endpoint.replay',
   deletePaymentMethod: 'payment_method.delete',
   setDefaultPaymentMethod: 'payment_method.set_default',
 }

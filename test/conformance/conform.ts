@@ -141,4 +141,5 @@ const UNPROBED = [
   'getCreditBalance',
   'listPaymentMethods',
   'listEvents',
+  'listWebhookEndpoints',
 ]

@@ -22,6 +22,8 @@ let owner: Account
 let ownerCookie: string
 let stranger: Account
 const dead: Record<'revoked' | 'expired', string> = { revoked: '', expired: '' }
+/** A token of the owner and one of the stranger, with one scope each. */
+const scoped: Record<string, Readonly<{ own: string; foreign: string }>> = {}
 
 beforeAll(async () => {
   service = await startService({ environment: { TOKEN_TTL_DAYS: '30' } })
@@ -36,6 +38,12 @@ beforeAll(async () => {
   clock.set('2026-01-01T00:00:00.000Z')
   dead.expired = (await issueToken(services, owner.billableId)).token
   clock.set(now)
+  for (const scope of ALL_SCOPES) {
+    const [own, foreign] = await Promise.all(
+      [owner, stranger].map(({ billableId }) => issueToken(services, billableId, { scopes: [scope] })),
+    )
+    scoped[scope] = { own: own?.token ?? '', foreign: foreign?.token ?? '' }
+  }
 })
 afterAll(() => service.close())
 
@@ -121,10 +129,7 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
     for (const scope of ALL_SCOPES)
       test(`the scope ${scope} ${scope === operations[id].tokenScope ? 'opens it to the owner alone' : 'does not open it'}`, async () => {
         const resource = await resourceOf(owner)
-        const tokens = await Promise.all(
-          [owner, stranger].map(({ billableId }) => issueToken(service.services, billableId, { scopes: [scope] })),
-        )
-        const [own = '', foreign = ''] = tokens.map(({ token }) => token)
+        const { own = '', foreign = '' } = scoped[scope] ?? {}
         const before = await contents(service.databaseUrl)
         if (scope !== operations[id].tokenScope)
           for (const token of [own, foreign])

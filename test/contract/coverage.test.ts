@@ -184,6 +184,7 @@ async function databaseAway(id: OperationId) {
 const provoke: Readonly<Record<Status, (id: OperationId) => Promise<Readonly<{ status: number; json?: unknown }>>>> = {
   200: success,
   201: success,
+  202: success,
   204: success,
   400: withoutHost,
   401: async (id) => {

@@ -8,7 +8,7 @@ export type BearerOperation = {
 
 /**
  * Whose the resource is: one billable's (`owned`; the body names it in `owned by entry`), nobody's (`shared`), or a list.
- * `own view` names no resource: it shows what the token's billable has.
+ * `own view` names no resource: it shows, or adds to, what the token's billable has.
  */
 export type Ownership = 'owned' | 'owned by entry' | 'shared' | 'own list' | 'shared list' | 'own view'
 
@@ -42,6 +42,14 @@ export const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   listPaymentMethods: 'own list',
   listEvents: 'own list',
   getEvent: 'owned',
+  listWebhookEndpoints: 'own list',
+  createWebhookEndpoint: 'own view',
+  getWebhookEndpoint: 'owned',
+  updateWebhookEndpoint: 'owned',
+  deleteWebhookEndpoint: 'owned',
+  rotateWebhookSecret: 'owned',
+  replayEvents: 'owned',
+  listDeliveries: 'owned',
   deletePaymentMethod: 'owned',
   setDefaultPaymentMethod: 'owned',
 }

@@ -11,9 +11,12 @@ export type Ground = Readonly<{
   subscription: number
   invoice: number
   paymentMethod: number
+  endpoint: number
 }>
 
 type Listed = { data: { id: number; status?: string }[] }
+/** Switched off, and on this machine: nothing is posted anywhere. */
+const ENDPOINT = { url: 'http://127.0.0.1:9/', enabled: false }
 type Contract = {
   servers: unknown
   paths: Record<string, { servers?: unknown }>
@@ -37,6 +40,7 @@ export async function prepareGround(origin: string, login: Login): Promise<Groun
   }
   const free = (await call('/subscriptions')).data.find(({ status }) => status === 'free')
   await call(`/subscriptions/${free?.id}/upgrade-from-free`, { planKey: 'pro' })
+  await call('/webhook-endpoints', ENDPOINT)
   return {
     session,
     spareSession: await signIn(origin, login),
@@ -44,6 +48,7 @@ export async function prepareGround(origin: string, login: Login): Promise<Groun
     subscription: (await call('/subscriptions')).data[0]!.id,
     invoice: (await call('/invoices')).data[0]!.id,
     paymentMethod: (await call('/payment-methods')).data[0]!.id,
+    endpoint: (await call('/webhook-endpoints')).data[0]!.id,
   }
 }
 
@@ -66,6 +71,7 @@ export async function wholeContract(origin: string, login: Login, ground: Ground
     SubscriptionPath: ground.subscription,
     InvoicePath: ground.invoice,
     PaymentMethodPath: ground.paymentMethod,
+    EndpointPath: ground.endpoint,
   }
   for (const [name, example] of Object.entries(examples)) parameters[name]!.example = example
   const paths = Object.entries(contract.paths).map(([path, { servers, ...item }]) => [

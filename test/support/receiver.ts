@@ -21,12 +21,21 @@ export type Receiver = Readonly<{
   /** The headers of the same requests. */
   headers: IncomingHttpHeaders[]
   faults: unknown[]
+  /** From now on only deliveries that this secret signs are accepted. */
+  expectSecret(secret: string): void
   answer(answering: Answering): void
   close(): Promise<void>
 }>
 
-/** A registered webhook endpoint on this machine. It answers 204 until told otherwise. */
-export async function startReceiver(services: Services): Promise<Receiver> {
+/** Registers a URL as a webhook endpoint. */
+export type Register = (url: string) => Promise<Readonly<{ id: number; secret: string }>>
+
+/** An endpoint of the operator on this machine. It answers 204 until told otherwise. */
+export const startReceiver = (services: Services): Promise<Receiver> =>
+  startReceiverAt((url) => addWebhookEndpoint(services, url))
+
+/** A webhook endpoint on this machine, whoever registers it. It answers 204 until told otherwise. */
+export async function startReceiverAt(register: Register): Promise<Receiver> {
   const received: Event[] = []
   const headers: IncomingHttpHeaders[] = []
   const faults: unknown[] = []
@@ -55,8 +64,9 @@ export async function startReceiver(services: Services): Promise<Receiver> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
-  const { id, secret } = await addWebhookEndpoint(services, url)
-  signed.by = new Webhook(secret)
+  const { id, secret } = await register(url)
+  const expectSecret = (expected: string) => void (signed.by = new Webhook(expected))
+  expectSecret(secret)
   return {
     id,
     url,
@@ -64,6 +74,7 @@ export async function startReceiver(services: Services): Promise<Receiver> {
     received,
     headers,
     faults,
+    expectSecret,
     answer: (given) => (answering = given),
     async close() {
       if (!server.listening) return

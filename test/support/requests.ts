@@ -8,6 +8,7 @@ import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { readWhole } from '../../src/subscriptions/find.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
 import { makeCard, makeSubscription, makeUser, PASSWORD } from './fixtures.js'
 
 type Resource = number | string
@@ -74,6 +75,20 @@ const ofSubscription = (rest: string) => (id: Resource) => `/subscriptions/${id}
 async function event(services: Services, billableId: number): Promise<string> {
   const subscriptionId = await free(services, billableId)
   return (await services.database.outboxEvent.findFirstOrThrow({ where: { subscriptionId } })).id
+}
+
+/** An address on the public internet that needs no look-up. Nothing is sent to it, since these servers run no jobs. */
+const HOOKS = 'https://8.8.8.8/hooks'
+
+/** Makes room for an endpoint: an account has at most ten. */
+async function noEndpoint({ database }: Services, billableId: number): Promise<string> {
+  await database.eventRecipient.deleteMany({ where: { billableId } })
+  return ''
+}
+
+async function endpoint(services: Services, billableId: number): Promise<number> {
+  await noEndpoint(services, billableId)
+  return (await createWebhookEndpoint(services, billableId, { url: HOOKS })).endpoint.id
 }
 
 /** One call for each operation of the contract. A missing one does not compile. */
@@ -170,6 +185,28 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   deletePaymentMethod: { path: (id) => `/payment-methods/${id}`, make: spareCard, table: 'payment_method' },
   listEvents: { path: () => '/events', make: event, table: 'outbox_event' },
   getEvent: { path: (id) => `/events/${id}`, make: event, table: 'outbox_event' },
+  listWebhookEndpoints: { path: () => '/webhook-endpoints', make: endpoint, table: 'event_recipient' },
+  createWebhookEndpoint: {
+    path: () => '/webhook-endpoints',
+    make: noEndpoint,
+    body: () => ({ url: HOOKS, eventTypes: ['InvoicePaid'] }),
+    table: 'event_recipient',
+  },
+  getWebhookEndpoint: { path: (id) => `/webhook-endpoints/${id}`, make: endpoint, table: 'event_recipient' },
+  updateWebhookEndpoint: {
+    path: (id) => `/webhook-endpoints/${id}`,
+    make: endpoint,
+    body: () => ({ enabled: false }),
+    table: 'event_recipient',
+  },
+  deleteWebhookEndpoint: { path: (id) => `/webhook-endpoints/${id}`, make: endpoint, table: 'event_recipient' },
+  rotateWebhookSecret: {
+    path: (id) => `/webhook-endpoints/${id}/rotate-secret`,
+    make: endpoint,
+    table: 'event_recipient',
+  },
+  replayEvents: { path: (id) => `/webhook-endpoints/${id}/replay`, make: endpoint, table: 'event_recipient' },
+  listDeliveries: { path: (id) => `/webhook-endpoints/${id}/deliveries`, make: endpoint, table: 'event_delivery' },
   setDefaultPaymentMethod: { path: (id) => `/payment-methods/${id}/default`, make: spareCard, table: 'payment_method' },
 }
 

@@ -6,7 +6,7 @@ import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import { deletePaymentMethod } from '../../src/payment-methods/delete-payment-method.js'
 import { enableWebhookEndpoint } from '../../src/webhooks/enable-webhook-endpoint.js'
-import { listWebhookEndpoints } from '../../src/webhooks/list-webhook-endpoints.js'
+import { listOperatorEndpoints } from '../../src/webhooks/list-operator-endpoints.js'
 import { removeWebhookEndpoint } from '../../src/webhooks/remove-webhook-endpoint.js'
 import { replayEvent } from '../../src/webhooks/replay-event.js'
 import { makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
@@ -141,7 +141,7 @@ const RETRIES = 14
 test('a delivery that failed for three days is given up and shown, its endpoint is disabled, and both can be restored', async () => {
   const there = await receiver()
   there.answer(() => 410)
-  const mine = async () => (await listWebhookEndpoints(service.services)).find((one) => one.id === there.id)
+  const mine = async () => (await listOperatorEndpoints(service.services)).find((one) => one.id === there.id)
   const { billableId } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'free', 'null')
   await eventually(async () => expect((await mine())?.failingSince).not.toBeNull())

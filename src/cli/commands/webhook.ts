@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { EventType } from '../../events/catalogue.js'
 import { addWebhookEndpoint } from '../../webhooks/add-webhook-endpoint.js'
 import { enableWebhookEndpoint } from '../../webhooks/enable-webhook-endpoint.js'
-import { type ListedWebhookEndpoint, listWebhookEndpoints } from '../../webhooks/list-webhook-endpoints.js'
+import { type ListedEndpoint, listOperatorEndpoints } from '../../webhooks/list-operator-endpoints.js'
 import { removeWebhookEndpoint } from '../../webhooks/remove-webhook-endpoint.js'
 import { replayEvent } from '../../webhooks/replay-event.js'
 import { rollWebhookSecret } from '../../webhooks/roll-webhook-secret.js'
@@ -11,7 +11,9 @@ import { fields, table } from '../terminal/text.js'
 import { eventTypes, id } from '../terminal/values.js'
 
 export function webhookCommands(program: Command): void {
-  const noun = program.command('webhook').description('endpoints that events are delivered to')
+  const noun = program
+    .command('webhook')
+    .description('endpoints of the operator, to which the events of all accounts are delivered')
 
   verb(noun, 'add', 'deliver events to an endpoint from now on; its signing secret is shown this once')
     .argument('<url>', 'an https:// URL on the public internet')
@@ -30,7 +32,7 @@ export function webhookCommands(program: Command): void {
   verb(noun, 'list', 'list endpoints, with what could not be delivered in three days').action(
     (options: OutputOptions) =>
       answer(options, async (services) => {
-        const endpoints = await listWebhookEndpoints(services)
+        const endpoints = await listOperatorEndpoints(services)
         return { json: endpoints, text: listed(endpoints) }
       }),
   )
@@ -62,7 +64,7 @@ export function webhookCommands(program: Command): void {
       }),
     )
 
-  verb(noun, 'replay', 'send an event once more to all endpoints, under its own id')
+  verb(noun, 'replay', 'send an event once more to all endpoints of the operator, under its own id')
     .argument('<event>', 'id of the event')
     .action((event: string, options: OutputOptions) =>
       answer(options, async (services) => {
@@ -72,7 +74,7 @@ export function webhookCommands(program: Command): void {
     )
 }
 
-function listed(endpoints: readonly ListedWebhookEndpoint[]): string {
+function listed(endpoints: readonly ListedEndpoint[]): string {
   const failures = endpoints.flatMap(({ id: endpoint, failed }) => failed.map((one) => ({ endpoint, ...one })))
   const overview = table(
     endpoints.map(({ failed, eventTypes: types, ...endpoint }) => ({

@@ -9,13 +9,14 @@ export type ConnectionShares = Readonly<{
   sandbox: number
   schedules: number
   deliveries: number
+  accountDeliveries: number
   /** Listens for changed plans. */
   plans: number
   /** Asks every second whether the database works. */
   pulse: number
 }>
 
-const FIXED = { sandbox: 3, schedules: 2, deliveries: 4, plans: 1, pulse: 1 }
+const FIXED = { sandbox: 3, schedules: 2, deliveries: 4, accountDeliveries: 2, plans: 1, pulse: 1 }
 /** Both kinds of reads and writes need this many at least. */
 const LEAST = 4
 /** Requests get somewhat more than the batches, which do more with each connection. */

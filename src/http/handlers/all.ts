@@ -9,6 +9,7 @@ import { sessionHandlers } from './sessions.js'
 import { subscriptionHandlers } from './subscriptions.js'
 import { tokenHandlers } from './tokens.js'
 import { usageHandlers } from './usage.js'
+import { webhookEndpointHandlers } from './webhook-endpoints.js'
 
 export const handlers: Handlers = {
   ...sessionHandlers,
@@ -21,4 +22,5 @@ export const handlers: Handlers = {
   ...invoiceHandlers,
   ...paymentMethodHandlers,
   ...eventHandlers,
+  ...webhookEndpointHandlers,
 }

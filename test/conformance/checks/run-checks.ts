@@ -18,6 +18,7 @@ import { time } from './time.js'
 import { tokens } from './tokens.js'
 import { upgrades } from './upgrade.js'
 import { usageReadBack } from './usage-read-back.js'
+import { webhookEndpoints } from './webhook-endpoints.js'
 import { webhooks } from './webhooks.js'
 
 export type Finding = Readonly<{
@@ -32,7 +33,8 @@ export type Finding = Readonly<{
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
   ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, changes, entitlements, cancellation],
-  ...[invoices, repeatedRequests, refusals, lists, eventLog, ownership, paymentMethods, webhooks, time],
+  ...[invoices, repeatedRequests, refusals, lists, eventLog, ownership, paymentMethods],
+  ...[webhookEndpoints, webhooks, time],
 ]
 
 const MISSING: Record<Need, string> = {

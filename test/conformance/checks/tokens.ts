@@ -5,6 +5,7 @@ import { agree } from '../read-back.js'
 import { TOLERANCE_MS, type World } from '../world.js'
 import type { Subject } from './check.js'
 import { anInvoice } from './invoices.js'
+import { ENDPOINT } from './webhook-endpoints.js'
 import { bodyOf } from './sessions.js'
 
 const opened = (Object.keys(operations) as OperationId[]).filter((id) =>
@@ -97,7 +98,9 @@ export const tokens: Subject = {
         const subscription = (await account.ask('listSubscriptions')).body.data[0].id as number
         const paymentMethod = (await account.ask('listPaymentMethods')).body.data[0].id as number
         const event = (await account.ask('listEvents')).body.data[0].event.id as string
-        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod, event }
+        const made = await account.ask('createWebhookEndpoint', {}, { body: ENDPOINT })
+        const endpoint = expectAnswer(made, 201).body.data.id as number
+        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod, event, endpoint }
         for (const scope of ['read', 'usage', 'manage']) {
           const { body } = await issueFor(world, { scopes: [scope] })
           for (const id of opened) {
@@ -110,6 +113,7 @@ export const tokens: Subject = {
           }
           expectAnswer(await client.ask('revokeToken', { token: body.id }, { cookie: account.cookie }), 204)
         }
+        expectAnswer(await account.ask('deleteWebhookEndpoint', { endpoint }), 204)
       },
     },
     {

@@ -18,6 +18,7 @@ import { tokenMutants } from './tokens.js'
 import { upgradeMutants } from './upgrade.js'
 import { usageMutants } from './usage.js'
 import { usageReadBackMutants } from './usage-read-back.js'
+import { webhookEndpointMutants } from './webhook-endpoints.js'
 import { webhookMutants } from './webhooks.js'
 
 const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
@@ -39,6 +40,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Ownership', ownershipMutants],
   ['Idempotency-Key', repeatMutants],
   ['Refusals', refusalMutants],
+  ['Webhook endpoints', webhookEndpointMutants],
   ['Webhooks', webhookMutants],
 ]
 

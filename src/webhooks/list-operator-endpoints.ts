@@ -10,7 +10,7 @@ export type FailedDelivery = Readonly<{
   failedAt: string
 }>
 
-export type ListedWebhookEndpoint = Readonly<{
+export type ListedEndpoint = Readonly<{
   id: number
   url: string
   /** The types of events that it names; none where it gets the first ones. */
@@ -27,9 +27,9 @@ export type ListedWebhookEndpoint = Readonly<{
 
 const SHOWN_FAILURES = 100
 
-export async function listWebhookEndpoints({ database }: Core): Promise<readonly ListedWebhookEndpoint[]> {
+export async function listOperatorEndpoints({ database }: Core): Promise<readonly ListedEndpoint[]> {
   const endpoints = await database.eventRecipient.findMany({
-    where: { listener: null },
+    where: { listener: null, billableId: null },
     orderBy: { id: 'asc' },
     include: {
       _count: { select: { deliveries: { where: { state: 'pending' } } } },

@@ -1,0 +1,46 @@
+import { writeEntry } from '../audit/write-entry.js'
+import { lockBillable } from '../billables/lock.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { transact, type TransactionHook } from '../database/transact.js'
+import { TooManyEndpointsError } from '../errors.js'
+import { FIRST_EVENT_TYPES } from '../events/catalogue.js'
+import { newWebhookSecret } from './add-webhook-endpoint.js'
+import { entryOf, WEBHOOK_SECRET } from './endpoint.js'
+import { checkOrder, type EndpointOrder } from './endpoint-order.js'
+import { type AccountEndpoint, lockOwnedEndpoint } from './find.js'
+import { auditedEndpoint } from './view.js'
+
+/** An endpoint with its signing secret, which is shown only this once. */
+export type EndpointWithSecret = Readonly<{ endpoint: AccountEndpoint; secret: string }>
+
+const MOST = 10
+
+/**
+ * Creates an endpoint of an account, which receives the account's events from now on.
+ * @throws ValidationError, TooManyEndpointsError
+ */
+export async function createWebhookEndpoint(
+  core: Core,
+  billableId: number,
+  order: EndpointOrder,
+  hook?: TransactionHook<EndpointWithSecret>,
+): Promise<EndpointWithSecret> {
+  const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkOrder(core, order)
+  const secret = newWebhookSecret()
+  const now = core.clock.now()
+  const data = {
+    ...{ billableId, url, eventTypes: [...eventTypes], createdAt: now },
+    secret: core.encryption.seal(WEBHOOK_SECRET, secret),
+    disabledAt: enabled ? null : now,
+  }
+  const steps = async (tx: Transaction) => {
+    await lockBillable(tx, billableId)
+    if ((await tx.eventRecipient.count({ where: { billableId } })) >= MOST) throw new TooManyEndpointsError(MOST)
+    const { id } = await tx.eventRecipient.create({ data })
+    const endpoint = await lockOwnedEndpoint(tx, billableId, id)
+    await writeEntry(tx, core, { ...entryOf('add', id), billableId, after: auditedEndpoint(endpoint) })
+    return { endpoint, secret }
+  }
+  return transact(core.database, steps, { hook })
+}

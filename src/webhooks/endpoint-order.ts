@@ -1,0 +1,40 @@
+import type { Core } from '../core.js'
+import { ValidationError } from '../errors.js'
+import { EVENT_TYPES } from '../events/catalogue.js'
+import { checkedUrl } from './add-webhook-endpoint.js'
+import { resolveByDns } from './public-address.js'
+
+/** What an account says of its endpoint. */
+export type EndpointOrder = Readonly<{
+  url: string
+  eventTypes?: readonly string[] | undefined
+  enabled?: boolean | undefined
+}>
+
+/** The order with its URL in the normal form. @throws ValidationError */
+export async function checkOrder<Order extends Partial<EndpointOrder>>(
+  { settings }: Core,
+  order: Order,
+): Promise<Order> {
+  ensureKnown(order.eventTypes ?? [])
+  return order.url === undefined ? order : { ...order, url: await publicUrl(order.url, settings.webhookAllowPrivate) }
+}
+
+function ensureKnown(eventTypes: readonly string[]): void {
+  const known: readonly string[] = EVENT_TYPES
+  const unknown = eventTypes.find((type) => !known.includes(type))
+  if (unknown !== undefined)
+    throw new ValidationError({ eventTypes: [`${unknown} is not an event; these are: ${EVENT_TYPES.join(', ')}`] })
+}
+
+/** Which addresses a name has inside the service's network is not for an account to learn. */
+async function publicUrl(text: string, allowPrivate: boolean): Promise<string> {
+  try {
+    return await checkedUrl(text, allowPrivate, resolveByDns)
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new ValidationError({
+      url: ['must be an https:// address on the public internet, without user, password or fragment'],
+    })
+  }
+}

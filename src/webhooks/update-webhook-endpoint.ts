@@ -1,0 +1,45 @@
+import { writeEntry } from '../audit/write-entry.js'
+import type { Core } from '../core.js'
+import { transact } from '../database/transact.js'
+import { announceDeliveries } from '../events/wake.js'
+import { entryOf } from './endpoint.js'
+import { checkOrder, type EndpointOrder } from './endpoint-order.js'
+import { type AccountEndpoint, getWebhookEndpoint, lockOwnedEndpoint } from './find.js'
+import { duePending } from './sql.js'
+import { auditedEndpoint } from './view.js'
+
+/**
+ * Changes an account's endpoint. One that is enabled again receives what was pending when it was disabled, and what is
+ * published from now on. One that has moved receives at once what waits for its next attempt.
+ * @throws ValidationError, NotFoundError, ForbiddenError
+ */
+export async function updateWebhookEndpoint(
+  core: Core,
+  billableId: number,
+  id: number,
+  order: Partial<EndpointOrder>,
+): Promise<AccountEndpoint> {
+  await getWebhookEndpoint(core, billableId, id)
+  const { url, eventTypes, enabled } = await checkOrder(core, order)
+  return transact(core.database, async (tx) => {
+    const before = await lockOwnedEndpoint(tx, billableId, id)
+    const isEnabled = before.disabledAt === null
+    await tx.eventRecipient.update({
+      where: { id },
+      data: {
+        ...(url !== undefined && { url }),
+        ...(eventTypes && { eventTypes: [...eventTypes] }),
+        ...(enabled === false && isEnabled && { disabledAt: core.clock.now() }),
+        ...(enabled === true && { disabledAt: null, failingSince: null }),
+      },
+    })
+    const after = await lockOwnedEndpoint(tx, billableId, id)
+    if (after.disabledAt === null && (!isEnabled || after.url !== before.url)) {
+      await duePending(tx, id)
+      await announceDeliveries(tx)
+    }
+    const views = { before: auditedEndpoint(before), after: auditedEndpoint(after) }
+    await writeEntry(tx, core, { ...entryOf('update', id), billableId, ...views })
+    return after
+  })
+}
