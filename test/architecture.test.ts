@@ -101,6 +101,19 @@ test('a use case knows neither Fastify nor HTTP, and only views and plan files k
   expect(shown(contract)).toEqual([])
 })
 
+test('the portal is a client: it imports its own files and packages, and of the rest only the contract’s types', () => {
+  const files = readdirSync(fromRoot('portal'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  )
+  const outside = files.flatMap((file) =>
+    [...textOf(`portal/${file}`).matchAll(/^import (type )?.*from '(\.[^']*)'/gm)]
+      .map(([, type, name = '']) => ({ file, type, name: posix.join('portal', posix.dirname(file), name) }))
+      .filter(({ name, type }) => !name.startsWith('portal/') && !(name === 'generated/types.js' && type)),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  expect(outside).toEqual([])
+})
+
 test('folders and files stay small', () => {
   const folders = new Map<string, number>()
   for (const folder of sources.map((file) => posix.dirname(file))) folders.set(folder, (folders.get(folder) ?? 0) + 1)

@@ -1,7 +1,7 @@
 /** What a reader does in the portal, from the first click to what the service then says of it. */
-import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { changeSubscription } from '../../src/changes/change-subscription.js'
 import { DECLINED_CARD, GOOD_CARD, openAccount, SECOND_CARD } from './accounts.js'
-import { enter, equal, type Journey, openPage, press, see, type Stage } from './stage.js'
+import { enter, equal, eventually, type Journey, openPage, press, see, type Stage } from './stage.js'
 
 const livingTokens = ({ server: { services } }: Stage, billableId: number) =>
   services.database.token.count({ where: { billableId, revokedAt: null } })
@@ -33,7 +33,7 @@ export const JOURNEYS: readonly Journey[] = [
       await enter(page, stage, account, '#/cards')
       await page.reload()
       await see(page, 'Visa ending in 4242')
-      equal(await livingTokens(stage, account.billableId), 1, 'the number of tokens')
+      await eventually(() => livingTokens(stage, account.billableId), 1, 'the number of tokens')
     },
   },
   {
@@ -98,10 +98,10 @@ export const JOURNEYS: readonly Journey[] = [
       const [id = 0] = account.subscriptions
       const page = await openPage(stage, name)
       await enter(page, stage, account, `#/subscriptions/${id}/change`)
-      await page.getByLabel('Quantity').fill('2')
+      await page.getByLabel('Quantity').fill('3')
       await press(page, 'See what it costs')
       await see(page, 'This price holds until')
-      await tallyUsage(services, account.billableId, id, { feature: 'guests', quantity: 6 })
+      await changeSubscription(services, account.billableId, id, { quantity: 2, timing: 'now' })
       await press(page, /^Pay €[\d.]+ and change$/)
       await see(page, 'This price no longer holds')
       await press(page, 'Get a new price')
@@ -109,7 +109,7 @@ export const JOURNEYS: readonly Journey[] = [
       await press(page, /^Pay €[\d.]+ and change$/)
       await see(page, 'You are on Team, yearly now.')
       const { quantity } = await services.database.subscription.findUniqueOrThrow({ where: { id } })
-      equal(quantity, 2, 'the quantity after the change')
+      equal(quantity, 3, 'the quantity after the change')
     },
   },
   {
@@ -119,7 +119,7 @@ export const JOURNEYS: readonly Journey[] = [
       const page = await openPage(stage, name)
       await enter(page, stage, account, `#/subscriptions/${account.subscriptions[0]}/change`)
       await page.getByLabel('Quantity').fill('3')
-      await page.getByRole('radio', { name: 'With the next renewal' }).check()
+      await page.getByRole('radio', { name: 'With the next renewal', exact: true }).check()
       await press(page, 'See what it costs')
       await press(page, /^Change on /)
       await see(page, /^Changes to Team, yearly on /)

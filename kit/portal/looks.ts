@@ -49,29 +49,33 @@ async function compareTree(stage: Stage, page: Page, look: Look, records: boolea
 }
 
 /** @returns how often it looked */
-export async function lookAt(stage: Stage, looks: readonly Look[], { shots, records }: Options): Promise<number> {
-  if (records) mkdirSync(RECORDED, { recursive: true })
-  let count = 0
+export async function lookAt(stage: Stage, looks: readonly Look[], options: Options): Promise<number> {
+  if (options.records) mkdirSync(RECORDED, { recursive: true })
   for (const locale of LOCALES)
-    for (const colorScheme of SCHEMES)
-      for (const [screen, viewport] of Object.entries(SCREENS))
-        for (const look of looks) {
-          const { name, account, hash, prepare } = look
-          const where = `${name}-${locale.slice(0, 2)}-${colorScheme}-${screen}`
-          const page = await openPage(stage, where, { locale, colorScheme, viewport, reducedMotion: 'reduce' })
-          if (account.email === '') await page.goto(`${stage.server.origin}/portal${hash}`)
-          else await enter(page, stage, account, hash)
-          await settled(page)
-          await prepare?.(page)
-          const wider = await page.evaluate<number>(OVERFLOW)
-          if (wider > 0) stage.faults.push(`${where}: ${wider} pixels wider than the screen`)
-          await page.evaluate(AXE)
-          for (const violation of await page.evaluate<string[]>(VIOLATIONS)) stage.faults.push(`${where}: ${violation}`)
-          if (shots !== undefined) await page.screenshot({ path: join(shots, `${where}.png`), fullPage: true })
-          if (locale === 'en-GB' && colorScheme === 'light' && screen === 'desktop')
-            await compareTree(stage, page, look, records)
-          await page.context().close()
-          count += 1
-        }
-  return count
+    for (const look of looks) {
+      const { name, account, hash, prepare } = look
+      const page = await openPage(stage, `${name} ${locale}`, { locale, reducedMotion: 'reduce' })
+      if (account.email === '') await page.goto(`${stage.server.origin}/portal${hash}`)
+      else await enter(page, stage, account, hash)
+      await settled(page)
+      await prepare?.(page)
+      await page.evaluate(AXE)
+      if (locale === LOCALES[0]) await compareTree(stage, page, look, options.records)
+      await lookInEachWay(stage, page, `${name}-${locale.slice(0, 2)}`, options)
+      await page.context().close()
+    }
+  return looks.length * LOCALES.length * SCHEMES.length * Object.keys(SCREENS).length
+}
+
+async function lookInEachWay({ faults }: Stage, page: Page, name: string, { shots }: Options): Promise<void> {
+  for (const colorScheme of SCHEMES)
+    for (const [screen, viewport] of Object.entries(SCREENS)) {
+      const where = `${name}-${colorScheme}-${screen}`
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      const wider = await page.evaluate<number>(OVERFLOW)
+      if (wider > 0) faults.push(`${where}: ${wider} pixels wider than the screen`)
+      for (const violation of await page.evaluate<string[]>(VIOLATIONS)) faults.push(`${where}: ${violation}`)
+      if (shots !== undefined) await page.screenshot({ path: join(shots, `${where}.png`), fullPage: true })
+    }
 }

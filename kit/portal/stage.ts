@@ -1,4 +1,5 @@
 /** A browser before a running server, in which every fault that a page reports is kept. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { RunningServer } from '../running-server.js'
 import type { Account } from './accounts.js'
@@ -43,6 +44,15 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** Waits until nothing is loading: what loads shows its outline from the start. */
 export const settled = (page: Page): Promise<void> => page.locator('main:not(:has(.skeleton)) h1').waitFor()
+
+const POLL_MS = 50
+const POLLS = 200
+
+/** Waits until the service shows what a page sent as it was left, which no answer tells. */
+export async function eventually(read: () => Promise<unknown>, wanted: unknown, what: string): Promise<void> {
+  for (let poll = 0; poll < POLLS && (await read()) !== wanted; poll += 1) await pause(POLL_MS)
+  equal(await read(), wanted, what)
+}
 
 export type Journey = Readonly<{ name: string; play(stage: Stage, name: string): Promise<void> }>
 

@@ -7,13 +7,13 @@ import { Loaded } from '../parts/loaded.js'
 import { Empty, Page } from '../parts/page.js'
 import { useWords } from '../text/language.js'
 import { SubscriptionDetail } from './subscription-detail.js'
-import { fateOf, hasEnded } from './subscription-fate.js'
+import { DEFAULT_SLOT, fateOf, hasEnded } from './subscription-fate.js'
 
 type Subscription = Schemas['Subscription']
 
 /** The subscription that a reader most likely came for: one that is paid, in the slot that most accounts have. */
 function mainOf(living: readonly Subscription[]): Subscription | undefined {
-  const rank = ({ status, name }: Subscription) => (status === 'free' ? 2 : 0) + (name === 'default' ? 0 : 1)
+  const rank = ({ status, name }: Subscription) => (status === 'free' ? 2 : 0) + (name === DEFAULT_SLOT ? 0 : 1)
   return living.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
@@ -77,7 +77,7 @@ function Rows({ list }: Readonly<{ list: readonly Subscription[] }>) {
           <a href={subscriptionPath(one.id)}>
             <span class="row-main">
               <span class="strong">{one.plan.name}</span>
-              <span class="soft block">{words.text.overview.slot(one.name)}</span>
+              {one.name !== DEFAULT_SLOT && <span class="soft block">{words.text.overview.slot(one.name)}</span>}
             </span>
             <span class="soft row-fate">{fateOf(one, words)}</span>
             <StatusBadge status={one.status} />

@@ -11,7 +11,7 @@ import { useWords } from '../text/language.js'
 import { CancelDialog } from './cancel-dialog.js'
 import { ResumeDialog } from './resume-dialog.js'
 import { ScheduledChange } from './scheduled-change.js'
-import { fateOf } from './subscription-fate.js'
+import { DEFAULT_SLOT, fateOf } from './subscription-fate.js'
 import { UpcomingInvoice, type Upcoming } from './upcoming-invoice.js'
 import { UsageOfPeriod } from './usage-of-period.js'
 
@@ -79,7 +79,7 @@ function Lead({ subscription, onChange }: DetailProps) {
   const { plan, name, status, currentPeriodStart: start, currentPeriodEnd: end } = subscription
   return (
     <section class="panel lead">
-      <p class="soft">{text.overview.slot(name)}</p>
+      {name !== DEFAULT_SLOT && <p class="soft">{text.overview.slot(name)}</p>}
       <p class="lead-plan">
         <span class="plan-name">{plan.name}</span> <StatusBadge status={status} />
       </p>

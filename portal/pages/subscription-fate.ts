@@ -4,6 +4,9 @@ import type { Words } from '../text/language.js'
 
 type Subscription = Schemas['Subscription']
 
+/** The slot of an account that has one subscription. Its name says nothing to a reader. */
+export const DEFAULT_SLOT = 'default'
+
 export const hasEnded = ({ status }: Subscription): boolean => status === 'canceled' || status === 'expired'
 
 /** What comes next for a subscription, in one sentence. */

@@ -82,7 +82,7 @@ export const de: Text = {
   usage: {
     title: 'Verbrauch in diesem Zeitraum',
     none: 'Dieser Tarif zählt keinen Verbrauch.',
-    of: (used, covered) => `${used} von ${covered} enthalten`,
+    of: (used, covered) => `${used} verbraucht, ${covered} enthalten`,
     beyond: (units, amount) => `${units} darüber, bisher ${amount}`,
     each: (price) => `darüber je ${price}`,
     left: (units) => `noch ${units} bis zur Grenze`,

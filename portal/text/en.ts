@@ -81,7 +81,7 @@ export const en = {
   usage: {
     title: 'Usage in this period',
     none: 'This plan counts no usage.',
-    of: (used: string, covered: string) => `${used} of ${covered} covered`,
+    of: (used: string, covered: string) => `${used} used, ${covered} covered`,
     beyond: (units: string, amount: string) => `${units} beyond, so far ${amount}`,
     each: (price: string) => `${price} each beyond that`,
     left: (units: string) => `${units} left until the cap`,

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
-import { etagOf, isKnown } from './known-answer.js'
+import { etagOf, isKnown } from './pages/known-answer.js'
 
 /** The contract's own text, with this instance's values as the defaults of its server variables. */
 export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { etagOf } from '../http/known-answer.js'
+import { etagOf } from '../http/pages/known-answer.js'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
 

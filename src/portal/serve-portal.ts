@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../http/error-handler.js'
-import { isKnown } from '../http/known-answer.js'
+import { isKnown } from '../http/pages/known-answer.js'
 import type { Services } from '../services.js'
 import { type PortalFile, readPortal } from './read-portal.js'
 

@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPortal } from '../../src/portal/read-portal.js'
+import { fromRoot } from '../../src/root.js'
 import { startService, type TestService } from '../support/service.js'
 
 const MOST_BYTES = 80 * 1024
@@ -94,6 +96,10 @@ test('the licenses of the packages in the portal are served beside it', async ()
 test('a slash at the end leads to the page', async () => {
   const answer = await open('/portal/')
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '../portal'])
+})
+
+test('a checkout in which nobody built the portal has none to serve', () => {
+  expect(readPortal(service.services.settings, fromRoot('examples'))).toBeUndefined()
 })
 
 test('nothing is served with PORTAL_ENABLED=false', async () => {
