@@ -83,7 +83,7 @@ export const JOURNEYS: readonly Journey[] = [
       await see(page, 'The payment did not go through')
       equal(await statusOf(stage, account.subscriptions[0] ?? 0), 'free', 'the status after a declined card')
       await press(page, 'To your cards')
-      await press(page, 'Use Visa ending in 4242 for payments')
+      await press(page, 'Use for payments: Visa ending in 4242')
       await see(page, 'Visa ending in 4242 pays your invoices from now on.')
       await page.goto(`${stage.server.origin}/portal#/subscriptions/${account.subscriptions[0]}/upgrade`)
       await buy()

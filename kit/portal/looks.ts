@@ -37,6 +37,7 @@ const masked = (tree: string, { isProrated = false }: Look): string =>
     .replaceAll(/\b\d{2}\/20\d\d\b/g, 'MONTH')
     .replaceAll(/\b\d{2}:\d{2}\b/g, 'TIME')
     .replaceAll(/billing_\w+…/g, 'TOKEN')
+    .replaceAll(/INV-\d+/g, 'INV-NUMBER')
     .replaceAll(/(subscriptions|invoices)\/\d+/g, '$1/ID')
     .replaceAll(isProrated ? /-?€[\d,.]+/g : /$^/g, 'AMOUNT')
 

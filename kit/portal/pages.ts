@@ -21,7 +21,7 @@ export async function looksOf(services: Services): Promise<readonly Look[]> {
   const nobody = { billableId: 0, email: '', password: '', subscriptions: [] }
   const slot = async (key: AccountKey, name: string) => {
     const where = { name, billable: { users: { some: { email: ACCOUNTS[key].email } } } }
-    return `#/subscriptions/${(await services.database.subscription.findFirstOrThrow({ where })).id}`
+    return `#/subscriptions/${(await services.database.subscription.findFirstOrThrow({ where, orderBy: { id: 'desc' } })).id}`
   }
   const empty = await openAccount(services, { cards: [] })
   const single = await openAccount(services, { cards: [GOOD_CARD], plans: ['team-yearly'] })

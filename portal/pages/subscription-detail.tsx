@@ -67,7 +67,7 @@ export function SubscriptionDetail({ subscription, onChange }: DetailProps) {
 
 const Part = ({ title, children }: Readonly<{ title: string; children: ComponentChildren }>) => (
   <section class="panel">
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {children}
   </section>
 )
@@ -89,6 +89,7 @@ function Lead({ subscription, onChange }: DetailProps) {
           {text.overview.period}: {format.period(start, end)}
         </p>
       )}
+      {status === 'past_due' && <a href="#/cards">{text.toCards}</a>}
       <Actions subscription={subscription} onChange={onChange} />
     </section>
   )

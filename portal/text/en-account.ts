@@ -36,7 +36,7 @@ export const enAccount = {
     ending: (last4: string) => `ending in ${last4}`,
     isDefault: 'Pays your invoices',
     makeDefault: 'Use for payments',
-    makeDefaultOf: (card: string) => `Use ${card} for payments`,
+    makeDefaultOf: (card: string) => `Use for payments: ${card}`,
     remove: 'Delete',
     removeOf: (card: string) => `Delete ${card}`,
     removeTitle: 'Delete this card?',
