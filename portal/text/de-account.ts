@@ -67,7 +67,7 @@ export const deAccount: typeof enAccount = {
     },
     issue: 'Token ausstellen',
     name: 'Name',
-    nameAdvice: 'Etwa das Programm, das es nutzen wird',
+    nameAdvice: 'Etwa: Berichte',
     scopesLegend: 'Was es darf',
     chooseScope: 'Wählen Sie mindestens eines.',
     life: 'Wie lange es gilt',
