@@ -42,11 +42,15 @@ const masked = (tree: string, { isProrated = false }: Look): string =>
     .replaceAll(isProrated ? /-?€[\d,.]+/g : /$^/g, 'AMOUNT')
 
 async function compareTree(stage: Stage, page: Page, look: Look, records: boolean): Promise<void> {
-  const file = join(RECORDED, `${look.name}.yml`)
+  const file = join(RECORDED, `${look.name}.txt`)
   const tree = `${masked(await page.locator('body').ariaSnapshot(), look)}\n`
-  if (records) writeFileSync(file, tree)
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== tree)
-    stage.faults.push(`${look.name}: differs from ${file}; after a look, record it with --record:\n${tree}`)
+  if (records) return writeFileSync(file, tree)
+  const recorded = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const different = tree.split('\n').findIndex((line, at) => line !== recorded[at])
+  if (different >= 0 || recorded.length !== tree.split('\n').length)
+    stage.faults.push(
+      `${look.name}: differs from ${file} in line ${different + 1}: ${tree.split('\n')[different]}. After a look, record it with --record`,
+    )
 }
 
 /** @returns how often it looked */
