@@ -15,7 +15,7 @@ const ROOMS = [
   'services.ts',
   'stripe-events',
   'entitlements',
-  'upgrade usage lifecycle changes',
+  'upgrade usage lifecycle changes accounts',
   'orders',
   'figures',
   'billing',

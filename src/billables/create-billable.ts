@@ -7,7 +7,7 @@ export const createBillable = (core: Core, name: string): Promise<Billable> =>
   transact(core.database, async (tx) => {
     const created = await tx.billable.create({ data: { name, createdAt: core.clock.now() } })
     const { id } = created
-    const entry = { action: 'billable.create', subject: 'billable', subjectId: id, billableId: id, after: { id, name } }
+    const entry = { action: 'billable.create', subject: 'billable', subjectId: id, billableId: id, after: { id } }
     await writeEntry(tx, core, entry)
     return created
   })

@@ -19,7 +19,7 @@ export async function createUser(core: Core, { billableId, email, password }: Ne
       const created = await tx.user.create({
         data: { billableId, email: email.toLowerCase(), passwordHash, createdAt: clock.now() },
       })
-      const after = { id: created.id, email: created.email }
+      const after = { id: created.id }
       await writeEntry(tx, core, { action: 'user.create', subject: 'user', subjectId: created.id, billableId, after })
       return created
     })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { fromRoot } from '../root.js'
+import { accountCommands } from './commands/account.js'
 import { auditCommands } from './commands/audit.js'
 import { billableCommands } from './commands/billable.js'
 import { billingCommands } from './commands/billing.js'
@@ -43,6 +44,7 @@ const COMMANDS = [
   webhookCommands,
   auditCommands,
   figuresCommand,
+  accountCommands,
 ]
 
 function buildProgram(): Command {

@@ -6,7 +6,7 @@ import { transact, type TransactionHook } from '../database/transact.js'
 import { ValidationError } from '../errors.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
 import { ALL_SCOPES, ensureWithin, type TokenScope } from './scopes.js'
-import { viewToken } from './view.js'
+import { auditedToken } from './view.js'
 
 export type TokenOrder = Readonly<{
   name?: string | undefined
@@ -36,7 +36,7 @@ export function issueToken(
     const now = core.clock.now()
     const end = endOf(core, expiresAt, now)
     const issued = await insertToken(tx, core, { billableId, name: name ?? null, scopes, expiresAt: end, now })
-    const after = viewToken(issued, core.settings)
+    const after = auditedToken(issued, core.settings)
     await writeEntry(tx, core, { action: 'token.issue', subject: 'token', subjectId: issued.id, billableId, after })
     return issued
   }

@@ -9,7 +9,7 @@ import { owned } from '../resources/ownership.js'
 import { living, namedToken } from './find.js'
 import { lockTokens } from './insert-token.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
-import { viewToken } from './view.js'
+import { auditedToken } from './view.js'
 
 /**
  * Revokes a token of the billable. When this returns, no instance accepts the token any more.
@@ -34,7 +34,7 @@ async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolea
     data: { revokedAt: core.clock.now() },
   })
   if (count === 0) return false
-  const before = viewToken(token, core.settings)
+  const before = auditedToken(token, core.settings)
   await writeEntry(tx, core, { action: 'token.revoke', subject: 'token', subjectId: id, billableId, before })
   return true
 }

@@ -9,7 +9,7 @@ import { living, namedToken } from './find.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
 import { ensureWithin } from './scopes.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
-import { viewToken } from './view.js'
+import { auditedToken } from './view.js'
 
 export type RollOrder = Readonly<{
   /** How long the old token goes on. */
@@ -44,7 +44,7 @@ export async function rollToken(
       expiresAt: endInPlaceOf(old, core, now),
       now,
     })
-    const [before, after] = [viewToken(old, core.settings), viewToken(issued, core.settings)]
+    const [before, after] = [auditedToken(old, core.settings), auditedToken(issued, core.settings)]
     await writeEntry(tx, core, {
       ...{ action: 'token.roll', subject: 'token', subjectId: old.id },
       ...{ billableId, before, after },

@@ -19,6 +19,9 @@ export const viewToken = (token: Token, product: Product): Schema<'ListedToken'>
   expiresAt: token.expiresAt?.toISOString() ?? null,
 })
 
+/** A token as the audit keeps it: without its name, which may name somebody. */
+export const auditedToken = (token: Token, product: Product) => ({ ...viewToken(token, product), name: undefined })
+
 /** A new token in its REST shape, with the token itself. */
 export function viewIssuedToken(issued: IssuedToken, product: Product): Schema<'Token'> {
   const { createdAt, id, name, prefix, scopes, expiresAt } = viewToken(issued, product)

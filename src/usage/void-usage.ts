@@ -34,10 +34,13 @@ export function voidUsage(
     if (!periodStart || !isOpen(subscription, periodStart, now)) throw periodClosed()
     const voided = await takeBack(tx, counted, periodStart, { voidedAt: now, voidReason: reason })
     const about = { action: 'usage.void', subject: 'subscription', subjectId: subscriptionId, billableId }
-    await writeEntry(tx, core, { ...about, before: viewSpentKey(counted), after: viewSpentKey(voided) })
+    await writeEntry(tx, core, { ...about, before: audited(counted), after: audited(voided) })
     return voided
   })
 }
+
+/** The reason is anybody's words, which the audit would keep for ever. It stands beside the key. */
+const audited = (key: UsageKey) => ({ ...viewSpentKey(key), voidReason: undefined })
 
 /** Whether no invoice covers the period yet, by the clock: not even one that a late billing run has yet to write. */
 const isOpen = (subscription: WholeSubscription, periodStart: Date, now: Date) =>

@@ -19,16 +19,22 @@ export function verb(parent: Command, usage: string, description: string): Comma
 }
 
 /** Runs a command's work on the service's own database, and prints its answer. */
-export async function answer(
+export const answer = (
   options: OutputOptions,
-  work: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
+  answered: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
+  migrating: Readonly<{ migrates?: boolean }> = {},
+): Promise<void> => work(async (services, applied) => print(options, await answered(services, applied)), migrating)
+
+/** Runs work on the service's own database that prints by itself, since its answer is long. */
+export async function work(
+  act: (services: Services, applied: readonly string[]) => Promise<void>,
   { migrates = false }: Readonly<{ migrates?: boolean }> = {},
 ): Promise<void> {
   // Loaded only when there is work to do, so that help and usage errors appear at once.
   const { openServices } = await import('../../composition/open-services.js')
   const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent, migrates })
   try {
-    print(options, await work({ ...open.services, actor: commandActor() }, open.applied))
+    await act({ ...open.services, actor: commandActor() }, open.applied)
   } finally {
     await open.close()
   }

@@ -1,0 +1,87 @@
+import { writeEntry } from '../audit/write-entry.js'
+import { lockBillable } from '../billables/lock.js'
+import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { transact } from '../database/transact.js'
+import { UserError } from '../errors.js'
+import { renameSandboxCustomers } from '../gateways/sandbox/rename-customers.js'
+import { deletePaymentMethod } from '../payment-methods/delete-payment-method.js'
+import { ENDED } from '../subscriptions/state.js'
+import { revokeAllTokens } from '../tokens/revoke-token.js'
+
+/** How many of each were there. */
+export type Erased = Readonly<{
+  users: number
+  tokens: number
+  paymentMethods: number
+  customers: number
+  webhookEndpoints: number
+}>
+
+/**
+ * Replaces an account's personal data, for good. What the books need stays: invoices with the buyer as they were
+ * issued, subscriptions, usage, and audit entries, which name nobody. A repeated call takes up what is left.
+ * @throws NotFoundError, GatewayError, UserError while a subscription lives, an invoice is open or a purchase is under
+ * way
+ */
+export async function eraseAccount(core: Core, billableId: number): Promise<Erased> {
+  const { database } = core
+  await transact(database, (tx) => ensureNothingIsOpen(tx, billableId))
+  const methods = await database.paymentMethod.findMany({ where: { billableId }, orderBy: { isDefault: 'asc' } })
+  for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
+  const tokens = await revokeAllTokens(core, billableId)
+  return transact(database, async (tx) => {
+    // Whoever buys or attaches a card holds this lock as well.
+    const { name } = await lockBillable(tx, billableId)
+    await ensureNothingIsOpen(tx, billableId)
+    const gone = await removeWhatNamesSomebody(tx, billableId)
+    const erased = { ...gone, tokens, paymentMethods: methods.length }
+    const isNew = name !== erasedName(billableId) || Object.values(erased).some((count) => count > 0)
+    const about = { action: 'billable.erase', subject: 'billable', subjectId: billableId, billableId }
+    if (isNew) await writeEntry(tx, core, { ...about, after: erased })
+    return erased
+  })
+}
+
+const erasedName = (billableId: number) => `Erased account ${billableId}`
+
+/** A subscription would go on to be billed, and an invoice to be collected, from nobody. */
+async function ensureNothingIsOpen(tx: Transaction, billableId: number): Promise<void> {
+  const id = { select: { id: true }, orderBy: { id: 'asc' } } as const
+  const living = await tx.subscription.findFirst({ ...id, where: { billableId, status: { notIn: [...ENDED] } } })
+  if (living) throw new UserError(`Subscription ${living.id} lives: cancel it first, and let it end.`)
+  const open = await tx.invoice.findFirst({ ...id, where: { billableId, status: { in: ['draft', 'open'] } } })
+  if (open) throw new UserError(`Invoice ${open.id} is open: have it paid or void it first.`)
+  const attempt = await tx.upgradeAttempt.findFirst({
+    ...id,
+    where: { nextCheckAt: { not: null }, OR: [{ billableId }, { free: { billableId } }] },
+  })
+  const refund = await tx.creditNote.findFirst({ ...id, where: { status: 'pending', invoice: { billableId } } })
+  if (refund) throw new UserError(`Credit note ${refund.id} is still to be refunded: wait until it is.`)
+  if (attempt || (await isChangeUnderWay(tx, billableId)))
+    throw new UserError('A purchase is under way: try again when the server knows what came of it.')
+}
+
+/** A charge for a change that still turns up becomes credit of this account. */
+async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM change_attempt JOIN subscription ON subscription.id = subscription_id
+    WHERE billable_id = ${billableId} AND next_check_at IS NOT NULL LIMIT 1`
+  return found.length > 0
+}
+
+/** Deliveries go with their endpoints, sessions with their users, and what the gateways know the account as goes with its customers. */
+async function removeWhatNamesSomebody(tx: Transaction, billableId: number) {
+  const own = { where: { billableId } }
+  await tx.billable.update({ where: { id: billableId }, data: { name: erasedName(billableId) } })
+  await tx.token.updateMany({ ...own, data: { name: null } })
+  await tx.idempotencyRecord.deleteMany(own)
+  await tx.$executeRaw`
+    UPDATE usage_key SET void_reason = 'erased' FROM subscription
+    WHERE subscription.id = usage_key.subscription_id AND billable_id = ${billableId} AND void_reason IS NOT NULL`
+  await renameSandboxCustomers(tx, billableId, erasedName(billableId))
+  const { count: webhookEndpoints } = await tx.eventRecipient.deleteMany(own)
+  const { count: customers } = await tx.customer.deleteMany(own)
+  const { count: users } = await tx.user.deleteMany(own)
+  return { users, customers, webhookEndpoints }
+}

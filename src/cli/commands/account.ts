@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import type { Command } from 'commander'
+import { eraseAccount } from '../../accounts/erase-account.js'
+import { exportAccount } from '../../accounts/export-account.js'
+import { answer, type OutputOptions, verb, work } from '../terminal/answer.js'
+import { fields } from '../terminal/text.js'
+import { id } from '../terminal/values.js'
+
+type Options = OutputOptions & Readonly<{ billable: number }>
+
+export function accountCommands(program: Command): void {
+  verb(program, 'export', 'print everything about one billable, a line of JSON for each row; with --json one list')
+    .requiredOption('--billable <id>', 'id of the billable', id)
+    .action(({ billable, json = false }: Options) =>
+      work(async (services) => {
+        let isFirst = true
+        await exportAccount(services, billable, async (rows) => {
+          await print(
+            (isFirst ? (json ? '[' : '') : json ? ',' : '') + rows.join(json ? ',' : '\n') + (json ? '' : '\n'),
+          )
+          isFirst = false
+        })
+        if (json) await print(']\n')
+      }),
+    )
+
+  verb(program, 'erase', 'replace the personal data of a billable for good; what the books need stays')
+    .requiredOption('--billable <id>', 'id of the billable', id)
+    .action((options: Options) =>
+      answer(options, async (services) => {
+        const erased = await eraseAccount(services, options.billable)
+        return { json: erased, text: fields(erased) }
+      }),
+    )
+}
+
+/** Waits until a slow reader has taken what was printed before. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
