@@ -73,7 +73,7 @@ async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<bo
 /** Deliveries go with their endpoints, sessions with their users, and what the gateways know the account as goes with its customers. */
 async function removeWhatNamesSomebody(tx: Transaction, billableId: number) {
   const own = { where: { billableId } }
-  await tx.billable.update({ where: { id: billableId }, data: { name: erasedName(billableId) } })
+  await tx.billable.update({ where: { id: billableId }, data: { name: erasedName(billableId), externalId: null } })
   await tx.token.updateMany({ ...own, data: { name: null } })
   await tx.idempotencyRecord.deleteMany(own)
   await tx.$executeRaw`

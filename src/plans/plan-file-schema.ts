@@ -1,5 +1,6 @@
-import type { ErrorObject, ValidateFunction } from 'ajv'
+import type { ValidateFunction } from 'ajv'
 import { compileSchema, contractSchema } from '../contract/schema.js'
+import { schemaFaultsOf } from '../contract/schema-fault.js'
 import type { Fault, Path } from './plan-file-places.js'
 
 const CLOSED = { additionalProperties: false }
@@ -25,37 +26,14 @@ function planFileValidator(): ValidateFunction {
 export function schemaFaults(plans: unknown): Fault[] {
   compiled ??= planFileValidator()
   if (compiled(plans)) return []
-  // `propertyNames` reports a refused name. The error for the rule that the name broke would report it twice.
-  return (compiled.errors ?? []).filter(({ propertyName }) => propertyName === undefined).map(faultOf)
+  return schemaFaultsOf(compiled).map(({ steps, message, keyword }) => {
+    const path = pathOf(steps)
+    if (path.length === 0) return { path, message: 'must be a list of plans' }
+    const isId = keyword === 'additionalProperties' && path.at(-1) === 'id'
+    return { path, message: isId ? 'is given by the service: leave it out' : message }
+  })
 }
 
-function faultOf({ instancePath, keyword, params, message = 'is not valid' }: ErrorObject): Fault {
-  const path = pathOf(instancePath)
-  const named = params as Readonly<Record<string, string>>
-  switch (keyword) {
-    case 'required':
-      return { path: [...path, named['missingProperty'] ?? ''], message: 'is missing' }
-    case 'additionalProperties': {
-      const field = named['additionalProperty'] ?? ''
-      const message = field === 'id' ? 'is given by the service: leave it out' : 'is not a known field'
-      return { path: [...path, field], message }
-    }
-    case 'propertyNames':
-      return { path: [...path, named['propertyName'] ?? ''], message: 'is not a valid key' }
-    case 'enum':
-      return { path, message: `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}` }
-    case 'pattern':
-      return { path, message: `must match ${named['pattern'] ?? ''}` }
-    default:
-      return { path, message: path.length === 0 ? 'must be a list of plans' : message }
-  }
-}
-
-/** The path of a JSON pointer into the list of plans. The parts that index a list become numbers. */
-function pathOf(pointer: string): Path {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return steps.map((step, depth) => (depth === 0 || (depth === 2 && steps[1] === 'items') ? Number(step) : step))
-}
+/** The path into the list of plans. The steps that index a list become numbers. */
+const pathOf = (steps: readonly string[]): Path =>
+  steps.map((step, depth) => (depth === 0 || (depth === 2 && steps[1] === 'items') ? Number(step) : step))

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { Command } from 'commander'
 import { eraseAccount } from '../../accounts/erase-account.js'
 import { exportAccount } from '../../accounts/export-account.js'
+import { importAccounts, type Imported } from '../../accounts/import/import-accounts.js'
 import { answer, type OutputOptions, verb, work } from '../terminal/answer.js'
+import { progressOn } from '../terminal/progress.js'
+import { readText } from '../terminal/read-text.js'
 import { fields } from '../terminal/text.js'
 import { id } from '../terminal/values.js'
 
@@ -32,6 +35,27 @@ export function accountCommands(program: Command): void {
         return { json: erased, text: fields(erased) }
       }),
     )
+
+  verb(program, 'import', 'take over accounts and subscriptions from another system: the whole file or nothing')
+    .argument('<file>', 'lines of JSON, an account each, as docs/operations/import.md says')
+    .option('--dry-run', 'check everything, say what would be made, and make nothing')
+    .action(async (file: string, { dryRun = false, ...options }: OutputOptions & { dryRun?: boolean }) => {
+      const text = await readText(file)
+      await answer(options, async (services) => {
+        const progress = progressOn(process.stderr, 'accounts')
+        const imported = await importAccounts(
+          services,
+          { name: file, text },
+          { dryRun, onProgress: progress.show },
+        ).finally(progress.end)
+        return { json: { dryRun, ...imported }, text: summary(imported, dryRun) }
+      })
+    })
+}
+
+function summary({ accounts, users, paymentMethods, subscriptions, known }: Imported, dryRun: boolean): string {
+  const counts = { accounts, users, 'payment methods': paymentMethods, subscriptions, 'here already': known }
+  return `${dryRun ? 'Would be made:' : 'Made:'}\n${fields(counts)}`
 }
 
 /** Waits until a slow reader has taken what was printed before. */

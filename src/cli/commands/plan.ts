@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { UserError } from '../../errors.js'
 import { formatMoney } from '../../money.js'
 import { type PlanRepriced, repricePlan } from '../../billing/reprice-plan.js'
 import { applyPlans } from '../../plans/apply-plans.js'
@@ -12,6 +10,7 @@ import { readPlanFile } from '../../plans/plan-file.js'
 import type { PlanWithItems } from '../../plans/plan.js'
 import { viewPlan } from '../../plans/view.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
+import { readText } from '../terminal/read-text.js'
 import { aligned, fields, table } from '../terminal/text.js'
 import { instant, planKey } from '../terminal/values.js'
 
@@ -57,15 +56,6 @@ export function planCommands(program: Command): void {
         return { json: result, text: repriced(result) }
       }),
     )
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
-  } catch (error) {
-    if (error instanceof TypeError) throw new UserError(`${file} is not UTF-8 text.`, { cause: error })
-    throw new UserError(`${file} cannot be read: ${(error as Error).message}`, { cause: error })
-  }
 }
 
 function row(plan: PlanWithItems) {

@@ -1,0 +1,50 @@
+import { schemaFaultsOf } from '../../contract/schema-fault.js'
+import { UserError } from '../../errors.js'
+import { type AccountLine, lineValidator } from './account-line.js'
+
+export type Fault = Readonly<{ line: number; field: string; message: string }>
+export type PlacedAccount = Readonly<{ line: number; account: AccountLine }>
+
+const MOST_SHOWN = 20
+
+/** Reads lines of JSON, an account each. What a line says by itself is checked here; empty lines are passed over. */
+export function readLines(text: string): Readonly<{ accounts: readonly PlacedAccount[]; faults: readonly Fault[] }> {
+  const accounts: PlacedAccount[] = []
+  const faults: Fault[] = []
+  const validate = lineValidator()
+  for (const [index, json] of text.split('\n').entries()) {
+    if (json.trim() === '') continue
+    const line = index + 1
+    const value = parsed(json)
+    if (value === undefined) faults.push({ line, field: '', message: 'is not JSON' })
+    else if (validate(value)) accounts.push({ line, account: value as AccountLine })
+    else faults.push(...schemaFaultsOf(validate).map(({ steps, message }) => ({ line, field: shown(steps), message })))
+  }
+  return { accounts, faults }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** `subscriptions[0].planKey` */
+const shown = (steps: readonly string[]): string =>
+  steps
+    .map((step) => (/^[0-9]+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** @throws UserError that names the first faults, each with its line and field */
+export function refuseFaults(file: string, faults: readonly Fault[]): void {
+  if (faults.length === 0) return
+  const messages = faults
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, MOST_SHOWN)
+    .map(({ line, field, message }) => `line ${line}: ${field === '' ? '' : `${field} `}${message}`)
+  const more = faults.length > MOST_SHOWN ? `; and ${faults.length - MOST_SHOWN} more` : ''
+  throw new UserError(`${file} is refused, and nothing was made: ${messages.join('; ')}${more}`)
+}
