@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
@@ -18,7 +19,7 @@ const until = async (instant: string) => {
   service.clock.set(instant)
   await runBilling(service.services)
 }
-const lines = (invoice: { lines: { kind: string; amount: number }[] }) =>
+const lines = (invoice: { lines: { kind: string; amount: number; description: string }[] }) =>
   invoice.lines.map(({ kind, amount }) => [kind, amount])
 
 describe('a change that counts now', () => {
@@ -48,6 +49,26 @@ describe('a change that counts now', () => {
     expect(await customer.eventTypes()).toEqual(
       expect.arrayContaining(['SubscriptionChanged', 'InvoiceCreated', 'InvoicePaid']),
     )
+  })
+
+  test('is printed line by line, with what goes to the balance and what the next invoice takes from it', async () => {
+    const customer = await subscribed('pro')
+    service.clock.set('2026-04-16T00:00:00.000Z')
+    await customer.change({ planKey: 'basic', timing: 'now' })
+    await until('2026-05-01T00:00:00.000Z')
+    const [renewal, change] = await customer.get('/invoices')
+    for (const [{ id, pdfUrl }, kinds] of [
+      [change, ['proration_credit', 'proration_charge', 'balance']],
+      [renewal, ['plan', 'balance']],
+    ] as const) {
+      const details = (await customer.get(`/invoices/${id}/details`)) as Parameters<typeof lines>[0]
+      expect(lines(details).map(([kind]) => kind)).toEqual(kinds)
+      const { body } = await customer.ask('GET', `/${pdfUrl}`)
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true })
+      const rows = text.split('\n')
+      for (const { description, amount } of details.lines)
+        expect(rows.find((row) => row.includes(description))).toContain((amount / 100).toFixed(2))
+    }
   })
 
   test('of a second use of a quote is the replay of the first', async () => {

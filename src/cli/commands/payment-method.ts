@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../generated/prisma/client.js'
 import { attachPaymentMethod } from '../../payment-methods/attach-payment-method.js'
 import { viewPaymentMethod } from '../../payment-methods/view.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
-import { readSecret } from './read-secret.js'
+import { readSecret } from '../terminal/read-secret.js'
 import { fields } from '../terminal/text.js'
 import { type Expiry, expiry, gatewayName, id } from '../terminal/values.js'
 

@@ -4,7 +4,7 @@ import { issueToken } from '../../tokens/issue-token.js'
 import { revokeAllTokens, revokeToken } from '../../tokens/revoke-token.js'
 import { viewIssuedToken, viewToken } from '../../tokens/view.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
-import { readSecret } from './read-secret.js'
+import { readSecret } from '../terminal/read-secret.js'
 import { fields, table } from '../terminal/text.js'
 import { id } from '../terminal/values.js'
 

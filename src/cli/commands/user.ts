@@ -3,7 +3,7 @@ import { createUser } from '../../billables/create-user.js'
 import { type ChangedUser, disableUser, enableUser, endSessions, setPassword } from '../../billables/change-user.js'
 import type { Services } from '../../services.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
-import { readSecret } from './read-secret.js'
+import { readSecret } from '../terminal/read-secret.js'
 import { fields } from '../terminal/text.js'
 import { email, id, isPassword, PASSWORD } from '../terminal/values.js'
 
