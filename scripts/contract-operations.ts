@@ -1,4 +1,4 @@
-/** Reads the operations from the contract, with only what the router needs of each. */
+/** Reads the operations from a contract, with only what the router needs of each. */
 
 export type JsonSchema = { [keyword: string]: unknown }
 type Ref = { $ref?: string }
@@ -23,7 +23,10 @@ type OperationObject = {
 type PathItem = { servers?: unknown; parameters?: (Parameter | Ref)[] } & Record<string, unknown>
 export type Contract = {
   paths: Record<string, PathItem>
-  components: { schemas: Record<string, JsonSchema> }
+  components: {
+    schemas: Record<string, JsonSchema>
+    securitySchemes: Record<string, Readonly<{ 'x-scopes'?: string[] }>>
+  }
   security?: Record<string, string[]>[]
 }
 
@@ -35,11 +38,13 @@ export type Operation = {
   /** Under the versioned API prefix, or (with path-level servers) under the product's own root. */
   scope: 'api' | 'root'
   security: string[][]
-  /** The scope that a token needs for it. Null means that no token opens it. */
+  /** The scope that a token or key needs for it. Null means that none opens it. */
   tokenScope: string | null
   parameters: Parameter[]
   body: (Body & { schema: JsonSchema }) | undefined
+  /** The first of `successStatuses`. */
   successStatus: number
+  successStatuses: number[]
   successType: string | null
   statuses: number[]
   deprecatedBody: DeprecatedBody | null
@@ -60,11 +65,13 @@ export function resolve<T>(contract: Contract, value: T | Ref): T {
   return resolve(contract, found as T)
 }
 
-export function readOperations(contract: Contract): Operation[] {
+/** @param scheme the security scheme whose credentials have scopes */
+export function readOperations(contract: Contract, scheme = 'bearerToken'): Operation[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method] !== undefined).map((method) =>
-      readOperation(contract, path, item, method, item[method] as OperationObject),
-    ),
+    METHODS.filter((method) => item[method] !== undefined).map((method) => {
+      const found = item[method] as OperationObject
+      return { ...readOperation(contract, path, item, method), tokenScope: tokenScopeOf(found, contract, scheme) }
+    }),
   )
 }
 
@@ -73,10 +80,11 @@ function readOperation(
   path: string,
   item: PathItem,
   method: string,
-  found: OperationObject,
-): Operation {
+): Omit<Operation, 'tokenScope'> {
+  const found = item[method] as OperationObject
   const statuses = Object.keys(found.responses).map(Number)
-  const successStatus = statuses.find((status) => status < 300)
+  const successStatuses = statuses.filter((status) => status < 300)
+  const [successStatus] = successStatuses
   if (successStatus === undefined) throw new Error(`${found.operationId} has no success status`)
   const success = resolve<Response>(contract, found.responses[String(successStatus)] ?? {})
   const body = found.requestBody && resolve<Body>(contract, found.requestBody)
@@ -88,26 +96,34 @@ function readOperation(
     path,
     scope: item.servers === undefined ? 'api' : 'root',
     security: (found.security ?? contract.security ?? []).map((requirement) => Object.keys(requirement)),
-    tokenScope: tokenScopeOf(found, contract),
     parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])]
       .map((parameter) => resolve<Parameter>(contract, parameter))
       .map((parameter) => ({ ...parameter, schema: resolve<JsonSchema>(contract, parameter.schema) })),
     body: body && bodySchema ? { ...body, schema: bodySchema } : undefined,
     successStatus,
+    successStatuses,
     successType: Object.keys(success.content ?? {})[0] ?? null,
     statuses,
     deprecatedBody: bodySchema ? readDeprecatedBody(contract, bodySchema) : null,
   }
 }
 
-/** @throws unless the operation says which scope opens it to a token, or `none` where no token opens it */
-function tokenScopeOf({ operationId, security, 'x-scope': scope }: OperationObject, contract: Contract): string | null {
-  const takesTokens = (security ?? contract.security ?? []).some((requirement) => 'bearerToken' in requirement)
-  const known = [...(contract.components.schemas['TokenScope']?.['enum'] as string[]), 'none']
-  if (scope === undefined || !known.includes(scope) || takesTokens !== (scope !== 'none'))
-    throw new Error(`${operationId} needs x-scope: a scope where a bearer token opens it, else none`)
+/** @throws unless the operation says which scope opens it to a token or key, or `none` where none opens it */
+function tokenScopeOf(
+  { operationId, security, 'x-scope': scope }: OperationObject,
+  contract: Contract,
+  scheme: string,
+): string | null {
+  const isOpened = (security ?? contract.security ?? []).some((requirement) => scheme in requirement)
+  const known = [...scopesOf(contract, scheme), 'none']
+  if (scope === undefined || !known.includes(scope) || isOpened !== (scope !== 'none'))
+    throw new Error(`${operationId} needs x-scope: a scope where ${scheme} opens it, else none`)
   return scope === 'none' ? null : scope
 }
+
+/** The scopes that the scheme lists itself, or else those of tokens, which a schema lists. */
+const scopesOf = ({ components }: Contract, scheme: string) =>
+  components.securitySchemes[scheme]?.['x-scopes'] ?? (components.schemas['TokenScope']?.['enum'] as string[])
 
 /** Finds the deprecated alternative of a body. @throws when it lacks its deprecation date or its sunset */
 function readDeprecatedBody(contract: Contract, body: JsonSchema): DeprecatedBody | null {
@@ -139,6 +155,7 @@ export function operationTable(operations: Operation[]): string {
       security: operation.security,
       tokenScope: operation.tokenScope,
       successStatus: operation.successStatus,
+      successStatuses: operation.successStatuses,
       successType: operation.successType,
       statuses: operation.statuses,
       body: operation.body === undefined ? 'none' : operation.body.required ? 'required' : 'optional',

@@ -1,27 +1,39 @@
-/** Generates everything in generated/ from openapi.yaml, except the Prisma client. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** Generates everything in generated/ from openapi.yaml and operator.yaml, except the Prisma client. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
 import { build } from 'esbuild'
-import openapiTypescript, { astToString } from 'openapi-typescript'
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { parse } from 'yaml'
-import { type Contract, operationTable, readOperations } from './contract-operations.js'
+import { bundleContract } from './bundle-contract.js'
+import { type Contract, type Operation, operationTable, readOperations } from './contract-operations.js'
 import { requestSchema } from './request-schema.js'
 
-const HEADER = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n'
-const target = (name: string) => new URL(`../generated/${name}`, import.meta.url)
-const source = new URL('../openapi.yaml', import.meta.url)
+const ROOT = new URL('../', import.meta.url)
 
-const contract = parse(readFileSync(source, 'utf8')) as Contract
-const operations = readOperations(contract)
+/** The contracts, each with the folder that takes what is generated from it. */
+const DOCUMENTS: readonly Document[] = [
+  { file: 'openapi.yaml', folder: 'generated/', scheme: 'bearerToken' },
+  { file: 'operator.yaml', folder: 'generated/operator/', scheme: 'operatorKey' },
+]
+type Document = Readonly<{ file: string; folder: string; scheme: string }>
 
-async function types(): Promise<string> {
-  return HEADER + astToString(await openapiTypescript(source, { alphabetize: false, defaultNonNullable: false }))
+const contracts = new Map<string, Contract>()
+
+function read(file: string): Contract {
+  const contract = contracts.get(file) ?? (parse(readFileSync(new URL(file, ROOT), 'utf8')) as Contract)
+  contracts.set(file, contract)
+  return contract
+}
+
+async function types(contract: Contract): Promise<string> {
+  const source = contract as unknown as OpenAPI3
+  return astToString(await openapiTypescript(source, { alphabetize: false, defaultNonNullable: false }))
 }
 
 /** One validator per operation, over `{ params, query, headers, body }`, compiled ahead of time and bundled. */
-async function validators(): Promise<string> {
+async function validators(contract: Contract, operations: readonly Operation[]): Promise<string> {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -52,7 +64,7 @@ async function validators(): Promise<string> {
   const bundled = await build({
     stdin: {
       contents: standaloneCode.default(ajv, ids),
-      resolveDir: new URL('..', import.meta.url).pathname,
+      resolveDir: ROOT.pathname,
       loader: 'js',
     },
     bundle: true,
@@ -61,17 +73,25 @@ async function validators(): Promise<string> {
     write: false,
     legalComments: 'none',
   })
-  return HEADER + (bundled.outputFiles[0]?.text ?? '').replace(/^\/\/ (node_modules|<stdin>).*\n/gm, '')
+  return (bundled.outputFiles[0]?.text ?? '').replace(/^\/\/ (node_modules|<stdin>).*\n/gm, '')
 }
 
-const validatorTypes = `${HEADER}import type { ErrorObject } from 'ajv'
+const validatorTypes = (operations: readonly Operation[]) => `import type { ErrorObject } from 'ajv'
 
 type RequestValidator = { (request: unknown): boolean; errors?: ErrorObject[] | null }
 ${operations.map(({ id }) => `export declare const ${id}: RequestValidator`).join('\n')}
 `
 
-writeFileSync(target('types.ts'), await types())
-writeFileSync(target('operations.ts'), HEADER + operationTable(operations))
-writeFileSync(target('validators.js'), await validators())
-writeFileSync(target('validators.d.ts'), validatorTypes)
-writeFileSync(target('openapi.json'), `${JSON.stringify(contract, null, 1)}\n`)
+for (const { file, folder, scheme } of DOCUMENTS) {
+  const contract = bundleContract(read(file), read)
+  const operations = readOperations(contract, scheme)
+  const target = new URL(folder, ROOT)
+  const header = `// Generated from ${file} by \`npm run generate\`. Do not edit.\n`
+  mkdirSync(target, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(new URL(name, target), text)
+  write('types.ts', header + (await types(contract)))
+  write('operations.ts', header + operationTable(operations))
+  write('validators.js', header + (await validators(contract, operations)))
+  write('validators.d.ts', header + validatorTypes(operations))
+  write('openapi.json', `${JSON.stringify(contract, null, 1)}\n`)
+}

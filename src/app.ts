@@ -5,12 +5,12 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { serveOperations } from './composition/serve-operations.js'
-import type { OperationId } from './contract/types.js'
-import { openAdmission } from './http/admission.js'
+import { openAdmission } from './http/limits/admission.js'
 import { answerHeaders } from './http/answer-headers.js'
 import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
 import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
+import type { BoundOperation } from './http/documents/contract-document.js'
 import { handleError, HttpError } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
 import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
@@ -27,7 +27,7 @@ import { currentTracer } from './telemetry/tracing.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    operationId?: OperationId
+    operation?: BoundOperation
   }
 }
 

@@ -86,6 +86,15 @@ export class SubscriptionError extends Error {
 /** The invoice's state does not allow the request. */
 export class InvoiceError extends Error {
   override readonly name = 'InvoiceError'
+  readonly code = 'invoice_not_settleable'
+  readonly errors: FieldErrors = {}
+}
+
+/** Something but the sandbox is in use, where time cannot be moved. */
+export class ClockNotMovableError extends Error {
+  override readonly name = 'ClockNotMovableError'
+  readonly code = 'clock_not_movable'
+  readonly errors: FieldErrors = {}
 }
 
 /** An invoice cannot be credited as asked. */

@@ -12,6 +12,7 @@ import { withoutTokens } from './log.js'
 import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
+import { operatorPrefix } from './settings/operator-prefix.js'
 import { openTracing, type Tracing } from './telemetry/open-tracing.js'
 import type { Prometheus } from './telemetry/prometheus.js'
 import { openUsageMonths } from './usage/usage-months.js'
@@ -135,10 +136,12 @@ async function serveHealthApart(
   return listener
 }
 
-function announce(log: Logger, { apiEnabled, docsEnabled, apiPrefix, baseUrl }: Settings): void {
+function announce(log: Logger, settings: Settings): void {
+  const { apiEnabled, operatorApiEnabled, docsEnabled, apiPrefix, baseUrl } = settings
   if (docsEnabled) log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
   if (apiEnabled) log.info({ api: `${baseUrl}/${apiPrefix}` }, 'the API is on')
-  else log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')
+  if (operatorApiEnabled) log.info({ api: `${baseUrl}/${operatorPrefix(settings)}` }, 'the operator’s API is on')
+  if (!apiEnabled) log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {

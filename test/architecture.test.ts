@@ -21,7 +21,7 @@ const ROOMS = [
   'billing',
   'webhooks',
   'credit-notes',
-  'invoices payment-methods plans tokens sessions billables credit',
+  'invoices payment-methods plans tokens operator-keys sessions billables credit',
   'events',
   'subscriptions',
   'idempotency jobs',

@@ -16,6 +16,7 @@ import type { OperationId } from '../../src/contract/types.js'
 import { openBackend } from '../../src/http/backend.js'
 import { bindOperations } from '../../src/http/bind.js'
 import { ignoreBodies, takeJsonBodies } from '../../src/http/body.js'
+import { firstApi } from '../../src/http/documents/first-api.js'
 import { handleError } from '../../src/http/error-handler.js'
 
 const ROOT = 'billing/v1'
@@ -57,20 +58,21 @@ async function ours(): Promise<FastifyInstance> {
   const ids = Object.keys(operations) as OperationId[]
   const dispatch = await openBackend({
     services: {} as never,
+    document: firstApi,
     handlers: {
       ...Object.fromEntries(ids.map((id) => [id, none])),
       listPlans: async () => plans,
       tallyUsage: async ({ body }: { body: Tally }) => counted(body),
     } as never,
     authenticators: { bearerToken: authenticate, sessionCookie: authenticate },
-    sessionPort: () => ({}) as never,
+    scopeMissing: (scope) => new Error(scope),
   })
   for (const withBody of [true, false])
     await app.register(async (routes) => {
       if (withBody) takeJsonBodies(routes)
       else ignoreBodies(routes)
       const own = ids.filter((id) => operations[id].scope === 'api' && (operations[id].body !== 'none') === withBody)
-      bindOperations(routes, own, ROOT, dispatch)
+      bindOperations(routes, own, ROOT, { document: firstApi, dispatch })
     })
   return app
 }

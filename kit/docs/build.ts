@@ -23,6 +23,7 @@ const GUIDES = [
   ['errors', 'Errors', 'Use'],
   ['testing', 'Testing', 'Ship'],
   ['production', 'Going to production', 'Ship'],
+  ['operator-api', "The operator's API", 'Ship'],
 ] as const
 
 const fileOf = (name: string) => (name === 'quick-start' ? 'index.html' : `${name}.html`)

@@ -31,7 +31,7 @@ export async function buildMock({ prefix, slug }: Roots): Promise<FastifyInstanc
     reply.code(404).send({ message: `The contract has no ${request.method} ${request.url}.`, code: 'not_found' }),
   )
   app.setErrorHandler((error, request, reply) => {
-    const id = request.routeOptions.config.operationId
+    const id = request.routeOptions.config.operation?.id as OperationId | undefined
     if (id && error instanceof MalformedJsonError) return answer(reply, mock, id, { code: '400' })
     const status = (error as { statusCode?: number }).statusCode ?? 500
     return reply.code(status).send({ message: (error as Error).message, code: 'internal_error' })
@@ -64,7 +64,7 @@ function serve(routes: FastifyInstance, id: OperationId, { prefix, slug }: Roots
   routes.route({
     method,
     url: `/${scope === 'api' ? prefix : slug}${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: { operationId: id },
+    config: { operation: { id, ...operations[id] } },
     handler: (request, reply) => {
       const wish = wishOf(request)
       if (wish.code !== undefined && !(operations[id].statuses as readonly number[]).includes(Number(wish.code)))

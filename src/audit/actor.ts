@@ -1,7 +1,7 @@
 /** Who changes something, and from where. */
 export type Actor = Readonly<{
-  kind: 'user' | 'token' | 'command' | 'clock' | 'gateway' | 'worker'
-  /** The id of the user or the token. */
+  kind: 'user' | 'token' | 'operator_key' | 'command' | 'clock' | 'gateway' | 'worker'
+  /** The id of the user, the token or the key. */
   id?: number | undefined
   /** The gateway's name, or the user of the machine on which the command ran. */
   name?: string | undefined

@@ -5,16 +5,22 @@ export type AuditQuery = Readonly<{
   billableId?: number | undefined
   /** Only entries from then on. */
   since?: Date | undefined
+  /** Only entries with a lower id. */
+  before?: number | undefined
   limit: number
 }>
 
 /** The newest entries that the query asks for, newest first. */
 export const listAuditEntries = (
   { database }: Readonly<{ database: Database }>,
-  { billableId, since, limit }: AuditQuery,
+  { billableId, since, before, limit }: AuditQuery,
 ): Promise<AuditEntry[]> =>
   database.auditEntry.findMany({
-    where: { ...(billableId !== undefined && { billableId }), ...(since && { at: { gte: since } }) },
+    where: {
+      ...(billableId !== undefined && { billableId }),
+      ...(since && { at: { gte: since } }),
+      ...(before !== undefined && { id: { lt: before } }),
+    },
     orderBy: { id: 'desc' },
     take: limit,
   })

@@ -11,6 +11,7 @@ import { doctorCommand } from './commands/doctor.js'
 import { figuresCommand } from './commands/figures.js'
 import { invoiceCommands } from './commands/invoice.js'
 import { migrateCommand } from './commands/migrate.js'
+import { operatorKeyCommands } from './commands/operator-key.js'
 import { paymentMethodCommands } from './commands/payment-method.js'
 import { planCommands } from './commands/plan.js'
 import { reasonOf } from './terminal/reason.js'
@@ -37,6 +38,7 @@ const COMMANDS = [
   subscriptionCommands,
   paymentMethodCommands,
   tokenCommands,
+  operatorKeyCommands,
   usageCommands,
   billingCommands,
   invoiceCommands,
@@ -47,7 +49,8 @@ const COMMANDS = [
   accountCommands,
 ]
 
-function buildProgram(): Command {
+/** The whole command line, as a tree of commands. */
+export function buildProgram(): Command {
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string }
   const program = new Command('paywright')
     .description('Runs the billing service and administers it, on the same database as the server, running or not.')

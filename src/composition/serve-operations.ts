@@ -1,91 +1,49 @@
-import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../contract/types.js'
-import { answerHeaders } from '../http/answer-headers.js'
 import { authenticateBearer } from '../http/auth/authenticate.js'
-import { authenticateSession, refuseForeignOrigin, sessionPort } from '../http/auth/session-cookie.js'
+import { authenticateSession, sessionPort } from '../http/auth/session-cookie.js'
 import { signInThrottle } from '../http/auth/sign-in-throttle.js'
 import { tokenMiddleware, type TokenMiddlewareKind } from '../http/auth/token-middleware.js'
-import { type Dispatch, openBackend } from '../http/backend.js'
-import { bindOperations } from '../http/bind.js'
-import { ignoreBodies, takeJsonBodies } from '../http/body.js'
+import { openBackend } from '../http/backend.js'
+import { firstApi } from '../http/documents/first-api.js'
 import { handlers } from '../http/handlers/all.js'
+import { callerLimits } from '../http/limits/caller-limits.js'
 import type { Services } from '../services.js'
-import { secretsIn } from '../settings/values.js'
+import { scopeMissing } from '../tokens/scopes.js'
+import { bindScope } from './bind-scope.js'
+import { firstCapabilities } from './first-capabilities.js'
 
+type Served = Readonly<{ sessionSecret: string; kinds: Readonly<Record<string, TokenMiddlewareKind>> }>
+
+/** Serves the first API where it is on, what of it always is, and the operator's API where that is on. */
 export async function serveOperations(
   app: FastifyInstance,
   services: Services,
-  {
-    sessionSecret: cookieSecret,
-    kinds,
-  }: Readonly<{ sessionSecret: string; kinds: Readonly<Record<string, TokenMiddlewareKind>> }>,
+  { sessionSecret: cookieSecret, kinds }: Served,
 ): Promise<void> {
-  const { apiEnabled, apiPrefix, productSlug } = services.settings
+  const { apiEnabled, apiPrefix, productSlug, operatorApiEnabled } = services.settings
+  const dispatch = await openFirst(app, services, kinds)
+  const bound = { document: firstApi, dispatch, services, cookieSecret }
+  if (apiEnabled) await bindScope(app, { ...bound, scope: 'api', root: apiPrefix })
+  await bindScope(app, { ...bound, scope: 'root', root: productSlug })
+  if (!operatorApiEnabled) return
+  // Loaded only where it is on: most instances never serve it.
+  const { serveOperatorApi } = await import('./serve-operator-api.js')
+  await serveOperatorApi(app, services, cookieSecret)
+}
+
+function openFirst(app: FastifyInstance, services: Services, kinds: Served['kinds']) {
   const tokenCaller = tokenMiddleware(app, services, kinds)
   const throttle = signInThrottle()
-  const dispatch = await openBackend({
-    services,
-    handlers,
+  return openBackend({
+    ...{ services, document: firstApi, handlers, scopeMissing },
     authenticators: {
       bearerToken: (request) => authenticateBearer(services, request),
-      sessionCookie: (request) => {
-        const { operationId } = request.routeOptions.config
-        return operationId && operations[operationId].tag === 'Tokens'
+      sessionCookie: (request) =>
+        request.routeOptions.config.operation?.tag === 'Tokens'
           ? tokenCaller(request)
-          : authenticateSession(services, request)
-      },
+          : authenticateSession(services, request),
     },
-    sessionPort: (request, reply) => sessionPort(services, throttle, request, reply),
+    capabilitiesOf: firstCapabilities(services, (request, reply) => sessionPort(services, throttle, request, reply)),
+    limit: callerLimits(services),
   })
-  for (const scope of ['api', 'root'] as const) {
-    if (scope === 'api' && !apiEnabled) continue
-    const root = scope === 'api' ? apiPrefix : productSlug
-    for (const withBody of [true, false])
-      for (const withCookie of [true, false])
-        await app.register(bindScope, { scope, root, withBody, withCookie, dispatch, services, cookieSecret })
-  }
-}
-
-type BoundScope = Readonly<{
-  scope: 'api' | 'root'
-  root: string
-  withBody: boolean
-  withCookie: boolean
-  dispatch: Dispatch
-  services: Services
-  cookieSecret: string
-}>
-
-/**
- * Serves the operations of one kind with only the plugins they need: cookies are parsed only for session operations.
- */
-async function bindScope(routes: FastifyInstance, bound: BoundScope): Promise<void> {
-  const { scope, root, withBody, withCookie, dispatch, services, cookieSecret } = bound
-  const ids = (Object.keys(operations) as OperationId[]).filter(
-    (id) =>
-      operations[id].scope === scope && (operations[id].body !== 'none') === withBody && usesCookie(id) === withCookie,
-  )
-  if (withBody) takeJsonBodies(routes)
-  else ignoreBodies(routes)
-  const headers = answerHeaders(services.settings)
-  routes.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
-  if (withCookie) {
-    await routes.register(cookie, { secret: secretsIn(cookieSecret) })
-    routes.addHook('onRequest', (request, _reply, done) => {
-      if (request.method !== 'GET') refuseForeignOrigin(services, request)
-      done()
-    })
-  }
-  bindOperations(routes, ids, root, dispatch)
-}
-
-/** Whether the operation accepts a session's cookie or sets one. */
-function usesCookie(id: OperationId): boolean {
-  const alternatives: readonly (readonly string[])[] = operations[id].security
-  return operations[id].tag === 'Sessions' || alternatives.some((schemes) => schemes.includes('sessionCookie'))
 }

@@ -1,11 +1,10 @@
 import type { operations as table } from '../../generated/operations.js'
+import type { operations as operatorTable } from '../../generated/operator/operations.js'
+import type {
+  components as OperatorComponents,
+  operations as OperatorOperations,
+} from '../../generated/operator/types.js'
 import type { components, operations as Operations } from '../../generated/types.js'
-
-export type Table = typeof table
-
-export type OperationId = keyof Operations & keyof Table
-export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
-export type ErrorCode = Schema<'ErrorCode'>
 
 /** The caller: a billable with its bearer token, or one of its users with a session. */
 export type Principal = Readonly<{
@@ -14,6 +13,43 @@ export type Principal = Readonly<{
   tokenId?: number
   /** What a token may do. Undefined means everything, as for a session. */
   scopes?: readonly string[]
+}>
+
+/** The caller of the operator's API. */
+export type OperatorPrincipal = Readonly<{ operatorKeyId: number; scopes: readonly string[] }>
+
+/** What the types say of a contract: what was generated from its document, and who calls its operations. */
+export type Contract = Readonly<{ operations: object; table: object; caller: Principal | OperatorPrincipal }>
+export type FirstApi = Readonly<{ operations: Operations; table: typeof table; caller: Principal }>
+export type OperatorApi = Readonly<{
+  operations: OperatorOperations
+  table: typeof operatorTable
+  caller: OperatorPrincipal
+}>
+
+export type IdOf<C extends Contract> = keyof C['operations'] & keyof C['table'] & string
+export type OperationId = IdOf<FirstApi>
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+export type OperatorSchema<Name extends keyof OperatorComponents['schemas']> = OperatorComponents['schemas'][Name]
+export type ErrorCode = Schema<'ErrorCode'>
+export type RefusalCode = OperatorSchema<'RefusalCode'>
+
+/** What the generated table says of an operation. */
+export type Operation = Readonly<{
+  tag: string
+  method: string
+  path: string
+  scope: 'api' | 'root'
+  security: readonly (readonly string[])[]
+  tokenScope: string | null
+  successStatus: number
+  successStatuses: readonly number[]
+  successType: string | null
+  body: 'none' | 'optional' | 'required'
+  pathIntegers: readonly string[]
+  queryIntegers: readonly string[]
+  headers: readonly string[]
+  deprecatedBody: Readonly<{ field: string; deprecation: string; sunset: string }> | null
 }>
 
 /** A PDF answer. A browser saves it under `fileName`. */
@@ -25,15 +61,18 @@ type Answer<R> = R extends { content: { 'application/json': infer Body } }
   : R extends { content: { 'application/pdf': unknown } }
     ? PdfAnswer
     : undefined
+type AnswersOf<O> = O extends { responses: infer R }
+  ? { [Status in keyof R & SuccessStatus]: Answer<R[Status]> }[keyof R & SuccessStatus]
+  : never
 
-/** A handler's answer: the JSON body of the operation's success status, or nothing for a 204. */
-export type ResponseOf<Id extends OperationId> = {
-  [Status in keyof Operations[Id]['responses'] & SuccessStatus]: Answer<Operations[Id]['responses'][Status]>
-}[keyof Operations[Id]['responses'] & SuccessStatus]
+/** A handler's answer: the JSON body of the operation's success statuses, or nothing for a 204. */
+export type ResponseOf<Id extends IdOf<C>, C extends Contract = FirstApi> = AnswersOf<C['operations'][Id]>
 
 type JsonBody<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined
-export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody: infer Required }
+export type BodyOf<Id extends IdOf<C>, C extends Contract = FirstApi> = C['operations'][Id] extends {
+  requestBody: infer Required
+}
   ? JsonBody<Required>
-  : Operations[Id] extends { requestBody?: infer Optional }
+  : C['operations'][Id] extends { requestBody?: infer Optional }
     ? JsonBody<NonNullable<Optional>> | undefined
     : undefined

@@ -1,29 +1,36 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Document, OpenAPIBackend } from 'openapi-backend'
-import { operations } from '../../generated/operations.js'
-import * as validators from '../../generated/validators.js'
-import type { OperationId, Principal } from '../contract/types.js'
+import { OpenAPIBackend } from 'openapi-backend'
+import type { Contract, IdOf } from '../contract/types.js'
 import { UnauthenticatedError, ValidationError } from '../errors.js'
 import { parseInteger } from '../resources/ids.js'
-import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
-import { scopeMissing } from '../tokens/scopes.js'
 import { actorOf } from './actor.js'
+import { type ContractDocument, readDocument } from './documents/contract-document.js'
 import { fieldErrors } from './field-errors.js'
-import type { Gone, Handlers, SessionPort } from './handler.js'
-import { type CallerLimits, callerLimits } from './limits/caller-limits.js'
-import { onceFor } from './once.js'
+import type { Handlers } from './handler.js'
 
 /** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */
-export type Authenticator = (request: FastifyRequest) => Principal | Promise<Principal>
-export type Authenticators = Readonly<{ bearerToken: Authenticator; sessionCookie: Authenticator }>
+export type Authenticator<Caller> = (request: FastifyRequest) => Caller | Promise<Caller>
 
-export type Binding = Readonly<{
+/** Adds what an operation's handler may do beside reading the request. */
+export type AddCapabilities<Caller> = (
+  context: Readonly<{ principal: Caller | undefined; params: unknown; body: unknown }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => object
+
+/** What an API adds to its document: who may call, and what its operations do. */
+export type Binding<C extends Contract> = Readonly<{
   services: Services
-  handlers: Handlers
-  authenticators: Authenticators
-  sessionPort: (request: FastifyRequest, reply: FastifyReply) => SessionPort
+  document: ContractDocument<C>
+  handlers: Handlers<C>
+  authenticators: Readonly<Record<string, Authenticator<C['caller']>>>
+  /** The operation's additional context beside the request, if any. */
+  capabilitiesOf?: (id: IdOf<C>) => AddCapabilities<C['caller']> | undefined
+  /** Refuses a caller who asks too often. @throws ThrottledError */
+  limit?: ((id: IdOf<C>, principal: C['caller'], reply: FastifyReply) => void) | undefined
+  /** What a caller hears whose credential lacks the operation's scope. */
+  scopeMissing: (scope: string) => Error
 }>
 
 /**
@@ -31,87 +38,66 @@ export type Binding = Readonly<{
  * can.
  */
 export type Run = (request: FastifyRequest, reply: FastifyReply) => unknown
-export type Dispatch = (id: OperationId) => Run
+export type Dispatch<C extends Contract> = (id: IdOf<C>) => Run
 
 /** A request in the shape that the contract's validators read. */
 type Call = { params: unknown; query: unknown; headers: unknown; body: unknown }
-type Handle = (call: Call, request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => unknown
+type Handle<Caller> = (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Caller | undefined,
+) => unknown
 
 /**
- * Binds the contract to its handlers with openapi-backend: the operations, their handlers and the handlers of the
+ * Binds a contract to its handlers with openapi-backend: the operations, their handlers and the handlers of the
  * security schemes. Its `handleRequest` would look all of them up for each request, so this code looks them up once,
  * when the application is built. Fastify routes and parses, and the generated validators validate, so each of these
  * steps runs once per request.
  */
-export async function openBackend({ services, handlers, authenticators, sessionPort }: Binding): Promise<Dispatch> {
-  const definition = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as Document
+export async function openBackend<C extends Contract>(binding: Binding<C>): Promise<Dispatch<C>> {
+  const { services, document, handlers, authenticators, capabilitiesOf } = binding
   // `quick` skips the library's own check of the document, which knows only OpenAPI 3.0. The linter checks the
   // contract.
+  const definition = readDocument(document.file)
   const backend = new OpenAPIBackend({ definition, strict: true, validate: false, quick: true })
   await backend.init()
 
   for (const [scheme, authenticate] of Object.entries(authenticators))
     backend.registerSecurityHandler(scheme, authenticate as never)
-  for (const id of Object.keys(operations) as OperationId[]) {
+  for (const id of Object.keys(document.operations) as IdOf<C>[]) {
     const handler = handlers[id] as (context: object) => unknown
-    const addCapabilities = capabilitiesOf(id, { services, sessionPort })
-    const handle: Handle = ({ params, query, headers, body }, request, reply, principal) => {
-      const acting = isAudited(id) && principal ? { ...services, actor: actorOf(principal, request) } : services
+    const addCapabilities = capabilitiesOf?.(id)
+    const audited = isAudited(id, document.operations[id].method)
+    const handle: Handle<C['caller']> = ({ params, query, headers, body }, request, reply, principal) => {
+      const acting = audited && principal ? { ...services, actor: actorOf(principal, request) } : services
       const context = { services: acting, principal, params, query, headers, body }
       return handler(addCapabilities ? Object.assign(context, addCapabilities(context, request, reply)) : context)
     }
     backend.register(id, handle as never)
   }
-  const limit = callerLimits(services)
-  return (id) => operationOf(backend, id, limit)
+  return (id) => operationOf(backend, id, binding)
 }
 
 /** A record of usage is its own record, so counting usage leaves no entry. */
-const COUNTING: readonly OperationId[] = ['tallyUsage', 'tallyUsageBatch']
-const isAudited = (id: OperationId): boolean => operations[id].method !== 'GET' && !COUNTING.includes(id)
+const COUNTING: readonly string[] = ['tallyUsage', 'tallyUsageBatch']
+const isAudited = (id: string, method: string): boolean => method !== 'GET' && !COUNTING.includes(id)
 
-type AddCapabilities = (
-  context: Readonly<{ principal: Principal | undefined; params: unknown; body: unknown }>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => object
-
-/** The operation's additional context beside the request, if any. */
-function capabilitiesOf(
-  id: OperationId,
-  { services, sessionPort }: Pick<Binding, 'services' | 'sessionPort'>,
-): AddCapabilities | undefined {
-  if (operations[id].tag === 'Sessions') return (_context, request, reply) => ({ session: sessionPort(request, reply) })
-  if (operations[id].tag === 'Events') return (_context, _request, reply) => ({ gone: goneOf(reply) })
-  const headers: readonly string[] = operations[id].headers
-  if (!headers.includes('idempotency-key')) return undefined
-  return ({ principal, params, body }, request, reply) => {
-    if (!principal) throw new Error(`${id} is done once for somebody, and has nobody`)
-    return { once: onceFor(services, id, { params, body }, { request, reply, principal }) }
-  }
-}
-
-const goneOf =
-  ({ raw }: FastifyReply): Gone =>
-  () => {
-    const closed = new AbortController()
-    raw.once('close', () => closed.abort())
-    return closed.signal
-  }
-
-function operationOf(backend: OpenAPIBackend, id: OperationId, limit: CallerLimits | undefined): Run {
+function operationOf<C extends Contract>(backend: OpenAPIBackend, id: IdOf<C>, binding: Binding<C>): Run {
+  type Caller = C['caller']
+  const { document, limit, scopeMissing } = binding
   const operation = backend.router.getOperation(id)
-  const handle = backend.handlers[id] as unknown as Handle | undefined
+  const handle = backend.handlers[id] as unknown as Handle<Caller> | undefined
   if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)
   const alternatives = (operation.security ?? backend.definition.security ?? []).map((requirement) => {
     const [scheme, ...more] = Object.keys(requirement)
     const authenticate = scheme === undefined ? undefined : backend.securityHandlers[scheme]
     if (!authenticate || more.length > 0) throw new Error(`${id} asks for credentials that nothing here can check`)
-    return authenticate as unknown as Authenticator
+    return authenticate as unknown as Authenticator<Caller>
   })
-  const read = reader(id)
-  const { tokenScope } = operations[id]
-  const perform = (request: FastifyRequest, reply: FastifyReply, principal: Principal | undefined) => {
+  const read = reader(id, document)
+  const { tokenScope } = document.operations[id]
+  const perform = (request: FastifyRequest, reply: FastifyReply, principal: Caller | undefined) => {
     request.caller = principal
     if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
     return handle(read(request), request, reply, principal)
@@ -138,7 +124,10 @@ function operationOf(backend: OpenAPIBackend, id: OperationId, limit: CallerLimi
  * @throws the reason why no scheme accepted the request; a fault of ours (such as an outage) comes before one of the
  * caller's
  */
-async function firstThatHolds(alternatives: readonly Authenticator[], request: FastifyRequest): Promise<Principal> {
+async function firstThatHolds<Caller>(
+  alternatives: readonly Authenticator<Caller>[],
+  request: FastifyRequest,
+): Promise<Caller> {
   const faults: unknown[] = []
   for (const authenticate of alternatives) {
     try {
@@ -151,7 +140,10 @@ async function firstThatHolds(alternatives: readonly Authenticator[], request: F
 }
 
 /** Converts and validates the operation's requests. */
-function reader(id: OperationId): (request: FastifyRequest) => Call {
+function reader<C extends Contract>(
+  id: IdOf<C>,
+  { operations, validators }: ContractDocument<C>,
+): (request: FastifyRequest) => Call {
   const { pathIntegers, queryIntegers, body } = operations[id]
   const validate = validators[id]
   return (request) => {

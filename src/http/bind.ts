@@ -1,25 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { operations } from '../../generated/operations.js'
-import type { OperationId, PdfAnswer } from '../contract/types.js'
+import type { Contract, IdOf, PdfAnswer } from '../contract/types.js'
 import type { Dispatch } from './backend.js'
+import type { ContractDocument } from './documents/contract-document.js'
+import type { Chosen } from './handler.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Adds a Fastify route for each named operation. */
-export function bindOperations(
+export function bindOperations<C extends Contract>(
   app: FastifyInstance,
-  ids: readonly OperationId[],
+  ids: readonly IdOf<C>[],
   root: string,
-  dispatch: Dispatch,
+  { document, dispatch }: Readonly<{ document: ContractDocument<C>; dispatch: Dispatch<C> }>,
 ): void {
   for (const id of ids) {
-    const { method, path, successStatus, successType, deprecatedBody } = operations[id]
+    const operation = document.operations[id]
+    const { method, path, successStatus, successStatuses, successType, deprecatedBody } = operation
     const run = dispatch(id)
-    const send = successType === 'application/pdf' ? sendPdf : sendJson
+    const send = successType === 'application/pdf' ? sendPdf : successStatuses.length > 1 ? sendChosen : sendJson
     app.route({
       method,
       url: `/${root}${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { operationId: id },
+      config: { operation: { id, ...operation } },
       ...(deprecatedBody && { preHandler: announceDeprecation(deprecatedBody) }),
       handler(request, reply) {
         const answer = run(request, reply)
@@ -46,6 +48,11 @@ function announceDeprecation({ field, deprecation, sunset }: DeprecatedBody) {
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.send()
   return reply.header('content-type', JSON_TYPE).send(typeof answer === 'string' ? answer : JSON.stringify(answer))
+}
+
+function sendChosen(reply: FastifyReply, answer: unknown): FastifyReply {
+  const { status, answer: chosen } = answer as Chosen<number, unknown>
+  return sendJson(reply.code(status), chosen)
 }
 
 function sendPdf(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -9,7 +9,7 @@ import {
 import type { Socket } from 'node:net'
 import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
-import type { Admission } from './admission.js'
+import type { Admission } from './limits/admission.js'
 import { answerBeforeRouting, endWith } from './raw-http-errors.js'
 
 /** How many requests of one connection may arrive at once, and how many may wait behind the one being answered. */

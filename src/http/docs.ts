@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
 import { etagOf, isKnown } from './pages/known-answer.js'
+import { readDocument } from './documents/contract-document.js'
+import { firstApi } from './documents/first-api.js'
 
 /** The contract's own text, with this instance's values as the defaults of its server variables. */
 export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): string {
@@ -14,6 +16,10 @@ export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): str
     (_line, before: string, name: string) => before + (settings[name] ?? ''),
   )
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** Named here, so that the operator's validators are loaded only where they are used. */
+const OPERATOR_FILE = 'operator/openapi.json'
 
 /** The page may load nothing from other hosts. The reference's script needs inline styles. */
 const POLICY = {
@@ -33,11 +39,11 @@ type Server = { variables?: Record<string, { default: string }> }
 /**
  * The same content as `contractYaml`, from the contract that was parsed at build time, because parsing YAML is slow.
  */
-export function contractDocument({ baseUrl, apiPrefix, productSlug }: Settings): StaticDocumentSpec['document'] {
-  const document = JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as {
-    servers: Server[]
-    paths: Record<string, { servers?: Server[] }>
-  }
+export function contractDocument(
+  { baseUrl, apiPrefix, productSlug }: Settings,
+  file = firstApi.file,
+): StaticDocumentSpec['document'] {
+  const document = readDocument(file) as unknown as { servers: Server[]; paths: Record<string, { servers?: Server[] }> }
   const settings: Record<string, string> = { baseUrl, prefix: apiPrefix, productSlug }
   const servers = [...document.servers, ...Object.values(document.paths).flatMap((path) => path.servers ?? [])]
   for (const { variables = {} } of servers)
@@ -46,14 +52,16 @@ export function contractDocument({ baseUrl, apiPrefix, productSlug }: Settings):
 }
 
 /**
- * `/openapi.yaml`, `/openapi.json` and the reference at `/docs`. This server delivers everything, so they work without
+ * `/openapi.yaml`, `/openapi.json` and the reference at `/docs`, and the operator's contract where that is on. This server delivers everything, so they work without
  * a network.
  */
 export async function serveDocs(app: FastifyInstance, settings: Settings): Promise<void> {
   const document = contractDocument(settings)
   await app.register(swagger, { mode: 'static', specification: { document } })
   serveText(app, '/openapi.yaml', 'application/yaml; charset=utf-8', contractYaml(settings))
-  serveText(app, '/openapi.json', 'application/json; charset=utf-8', JSON.stringify(document))
+  serveText(app, '/openapi.json', JSON_TYPE, JSON.stringify(document))
+  if (settings.operatorApiEnabled)
+    serveText(app, '/operator.json', JSON_TYPE, JSON.stringify(contractDocument(settings, OPERATOR_FILE)))
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLICY,

@@ -1,14 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { operations } from '../../generated/operations.js'
-import type { ErrorCode, OperationId, Schema } from '../contract/types.js'
+import type { ErrorCode, Operation, RefusalCode, Schema } from '../contract/types.js'
 import { isOutage } from '../database/outage.js'
 import {
+  ClockNotMovableError,
   EventsForgottenError,
   type FieldErrors,
   ForbiddenError,
   GatewayError,
   IdempotencyKeyInUseError,
+  InvoiceError,
   NotFoundError,
   PaymentMethodInUseError,
   SubscriptionError,
@@ -17,12 +18,13 @@ import {
   TooManyTokensError,
   UnauthenticatedError,
   UnavailableError,
+  UserError,
   ValidationError,
 } from '../errors.js'
 import { AmountOutOfRangeError } from '../money.js'
 import { MalformedJsonError } from './body.js'
 
-type Known = Error & Readonly<{ code: string; errors?: FieldErrors; retryAfter?: number }>
+type Known = Readonly<{ message: string; code: string; errors?: FieldErrors; retryAfter?: number }>
 
 /** Maps every domain error to its status. No other place does. */
 const STATUS = new Map<unknown, number>([
@@ -36,6 +38,8 @@ const STATUS = new Map<unknown, number>([
   [TooManyTokensError, 422],
   [EventsForgottenError, 422],
   [TooManyEndpointsError, 422],
+  [InvoiceError, 422],
+  [ClockNotMovableError, 422],
   [ThrottledError, 429],
   [GatewayError, 500],
   [UnavailableError, 503],
@@ -73,16 +77,19 @@ export class HttpError extends Error {
 
 export type Answer = Readonly<{
   status: number
-  body: Schema<'ErrorResponse'>
+  body: Omit<Schema<'ErrorResponse'>, 'code'> & Readonly<{ code: ErrorCode | RefusalCode }>
   headers: Readonly<Record<string, string>>
 }>
 
 /** Turns an error into its answer. An unknown error tells the client nothing about itself. */
-export function errorAnswer(error: unknown, operationId?: OperationId): Answer {
+export function errorAnswer(error: unknown, operation?: Operation): Answer {
   const status = error instanceof Error ? STATUS.get(error.constructor) : undefined
-  if (status !== undefined) return knownErrorAnswer(error as Known, status, operationId)
+  if (status !== undefined) return knownErrorAnswer(error as Error & Known, status, operation)
   if (error instanceof AmountOutOfRangeError)
     return knownErrorAnswer(new ValidationError({}, 'The amounts are larger than can be billed.'), 422)
+  // A use case of the command line tells a person what is wrong. The operator is that person.
+  if (error instanceof UserError && isOperators(operation))
+    return knownErrorAnswer({ message: error.message, code: 'refused', errors: {} }, 422)
   if (isOutage(error)) return knownErrorAnswer(new UnavailableError(), 503)
   if (error instanceof MalformedJsonError)
     return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: {} }
@@ -99,29 +106,29 @@ export function errorAnswer(error: unknown, operationId?: OperationId): Answer {
   return { status: 500, body: { message, code: 'internal_error' }, headers: {} }
 }
 
-function knownErrorAnswer(
-  { message, code, errors, retryAfter }: Known,
-  status: number,
-  operationId?: OperationId,
-): Answer {
+function knownErrorAnswer({ message, code, errors, retryAfter }: Known, status: number, operation?: Operation): Answer {
   return {
     status,
     body: { message, code: code as ErrorCode, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
     headers: {
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      ...(status === 401 && { 'www-authenticate': challenge(operationId) }),
+      ...(status === 401 && { 'www-authenticate': challenge(operation) }),
     },
   }
 }
 
-function challenge(operationId: OperationId | undefined): string {
-  const schemes: readonly (readonly string[])[] = operationId ? operations[operationId].security : []
-  return schemes.some(([scheme]) => scheme === 'bearerToken') ? 'Bearer realm="api"' : 'Cookie realm="session"'
+function challenge(operation: Operation | undefined): string {
+  if (isOperators(operation)) return 'Bearer realm="operator"'
+  return opens('bearerToken', operation) ? 'Bearer realm="api"' : 'Cookie realm="session"'
 }
+
+const isOperators = (operation: Operation | undefined) => opens('operatorKey', operation)
+const opens = (wanted: string, operation: Operation | undefined): boolean =>
+  operation?.security.some(([scheme]) => scheme === wanted) ?? false
 
 /** Fastify's error handler. It answers, and logs the errors that are ours to fix. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, headers } = errorAnswer(error, request.routeOptions.config.operationId)
+  const { status, body, headers } = errorAnswer(error, request.routeOptions.config.operation)
   const reqId = request.id
   if (error instanceof GatewayError)
     request.log.error({ reqId, detail: error.detail, err: error.cause }, 'gateway error')

@@ -1,5 +1,4 @@
-import type { operations as Operations } from '../../generated/types.js'
-import type { BodyOf, OperationId, Principal, ResponseOf, Table } from '../contract/types.js'
+import type { BodyOf, Contract, FirstApi, IdOf, ResponseOf } from '../contract/types.js'
 import type { TransactionHook } from '../database/transact.js'
 import type { Services } from '../services.js'
 import type { Written } from './written.js'
@@ -20,50 +19,65 @@ export type Once = <Result, Answer>(
 ) => Promise<Answer>
 
 type NoValues = Readonly<Record<string, never>>
+type Place = 'path' | 'query' | 'header'
 
-type Part<Id extends OperationId, Place extends 'path' | 'query' | 'header'> = Operations[Id]['parameters'] extends {
-  [P in Place]?: infer Values
-}
+type Part<O, P extends Place> = O extends { parameters: { [Where in P]?: infer Values } }
   ? [Values] extends [never]
     ? NoValues
     : NonNullable<Values>
   : NoValues
 
-type PrincipalOf<Id extends OperationId> = Table[Id]['security'] extends readonly [] ? undefined : Principal
+type PrincipalOf<C extends Contract, Row> = Row extends { security: readonly [] } ? undefined : C['caller']
+type TagOf<Row> = Row extends { tag: infer Tag extends string } ? Tag : never
+type HeaderOf<Row> = Row extends { headers: readonly (infer Header)[] } ? Header : never
 
 /** A signal that is aborted when nobody waits for the answer any more. */
 export type Gone = () => AbortSignal
 
 /** Context that only some operations have: the caller's session or presence, or the effect of an `Idempotency-Key`. */
-type Capabilities<Id extends OperationId> = (Table[Id]['tag'] extends 'Sessions' ? { session: SessionPort } : unknown) &
-  (Table[Id]['tag'] extends 'Events' ? { gone: Gone } : unknown) &
-  ('idempotency-key' extends Table[Id]['headers'][number] ? { once: Once } : unknown)
+type Capabilities<Row> = (TagOf<Row> extends 'Sessions' ? { session: SessionPort } : unknown) &
+  (TagOf<Row> extends 'Events' ? { gone: Gone } : unknown) &
+  ('idempotency-key' extends HeaderOf<Row> ? { once: Once } : unknown)
 
 /** A request after authentication and validation. */
-export type Context<Id extends OperationId> = Readonly<
+export type Context<Id extends IdOf<C>, C extends Contract = FirstApi> = Readonly<
   {
     services: Services
-    principal: PrincipalOf<Id>
-    params: Readonly<Part<Id, 'path'>>
-    query: Readonly<Part<Id, 'query'>>
-    headers: Readonly<Part<Id, 'header'>>
-    body: BodyOf<Id>
-  } & Capabilities<Id>
+    principal: PrincipalOf<C, C['table'][Id]>
+    params: Readonly<Part<C['operations'][Id], 'path'>>
+    query: Readonly<Part<C['operations'][Id], 'query'>>
+    headers: Readonly<Part<C['operations'][Id], 'header'>>
+    body: BodyOf<Id, C>
+  } & Capabilities<C['table'][Id]>
 >
+
+/** The answer of an operation with several success statuses, with the one that applies. */
+export type Chosen<Status, Answer> = Readonly<{ status: Status; answer: Answer }>
 
 /** The operations with an answer that many requests share. */
 type WrittenAhead = 'listPlans'
-type AnswerOf<Id extends OperationId> = ResponseOf<Id> | (Id extends WrittenAhead ? Written<ResponseOf<Id>> : never)
+type AnswerOf<Id extends IdOf<C>, C extends Contract> = C['table'][Id] extends {
+  successStatuses: readonly [infer One, infer Other]
+}
+  ? Chosen<One | Other, ResponseOf<Id, C>>
+  : ResponseOf<Id, C> | (C extends FirstApi ? (Id extends WrittenAhead ? Written<ResponseOf<Id, C>> : never) : never)
 
 /** Synchronous where the handler has nothing to wait for. */
-export type Handler<Id extends OperationId> = (context: Context<Id>) => AnswerOf<Id> | Promise<AnswerOf<Id>>
+export type Handler<Id extends IdOf<C>, C extends Contract = FirstApi> = (
+  context: Context<Id, C>,
+) => AnswerOf<Id, C> | Promise<AnswerOf<Id, C>>
 
 /**
- * Every operation of the contract with its handler. A missing or unknown handler, or one with a wrong answer, does not
+ * Every operation of a contract with its handler. A missing or unknown handler, or one with a wrong answer, does not
  * compile.
  */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> }
+export type Handlers<C extends Contract = FirstApi> = { readonly [Id in IdOf<C>]: Handler<Id, C> }
 
-type OperationsOf<Tag extends string> = { [Id in OperationId]: Table[Id]['tag'] extends Tag ? Id : never }[OperationId]
+type OperationsOf<Tag extends string, C extends Contract> = {
+  [Id in IdOf<C>]: TagOf<C['table'][Id]> extends Tag ? Id : never
+}[IdOf<C>]
 
-export type HandlersFor<Tag extends Table[OperationId]['tag']> = Pick<Handlers, OperationsOf<Tag>>
+export type HandlersFor<Tag extends TagOf<C['table'][IdOf<C>]>, C extends Contract = FirstApi> = Pick<
+  Handlers<C>,
+  OperationsOf<Tag, C>
+>

@@ -4,7 +4,7 @@ import type { Metrics } from '../telemetry/metrics.js'
 /** Records each answer. A hook of each route's own knows the operation, and keeps one observer for each status. */
 export function recordRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRoute', (route) => {
-    const operation = route.config?.operationId ?? 'none'
+    const operation = route.config?.operation?.id ?? 'none'
     const observers = new Map<number, (seconds: number) => void>()
     const observerOf = (status: number) => {
       const labels = { operation, status: String(status) }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { operations } from '../../generated/operations.js'
-import type { Principal } from '../contract/types.js'
+import type { OperatorPrincipal, Principal } from '../contract/types.js'
 
 /** Longer than any word of our paths, shorter than a token. */
 const LONG_SEGMENT = /[^/]{25,}/g
@@ -19,27 +18,29 @@ export function loggedPath(request: FastifyRequest): string {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is authenticated, once that is known. */
-    caller: Principal | undefined
+    caller: Principal | OperatorPrincipal | undefined
   }
 }
 
 /** Who was refused, and from where. The audit has only what was done. */
-const callerOf = ({ caller, ip }: FastifyRequest) => ({
-  address: ip,
-  ...(caller && { billable: caller.billableId, tokenId: caller.tokenId, user: caller.userId }),
-})
+const callerOf = ({ caller, ip }: FastifyRequest) => ({ address: ip, ...(caller && identityOf(caller)) })
+
+const identityOf = (caller: Principal | OperatorPrincipal) =>
+  'operatorKeyId' in caller
+    ? { operatorKey: caller.operatorKeyId }
+    : { billable: caller.billableId, tokenId: caller.tokenId, user: caller.userId }
 
 /** Logs one line for each request, when its answer is sent. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { operationId } = request.routeOptions.config
+    const { operation } = request.routeOptions.config
     request.log.info(
       {
         reqId: request.id,
         method: request.method,
         path: loggedPath(request),
         ...(reply.statusCode >= 400 && callerOf(request)),
-        ...(operationId && { operation: operationId, tag: operations[operationId].tag }),
+        ...(operation && { operation: operation.id, tag: operation.tag }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -22,7 +22,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
 function begin(tracer: Tracer, request: FastifyRequest, reply: FastifyReply): Span {
   const { method, headers, protocol } = request
   const { url: route, config } = request.routeOptions
-  const { operationId } = config
+  const { operation } = config
   const span = tracer.begin({
     name: route === undefined ? method : `${method} ${route}`,
     kind: 'server',
@@ -31,7 +31,7 @@ function begin(tracer: Tracer, request: FastifyRequest, reply: FastifyReply): Sp
       'http.request.method': method,
       'url.scheme': protocol,
       ...(route !== undefined && { 'http.route': route }),
-      ...(operationId && { 'paywright.operation': operationId }),
+      ...(operation && { 'paywright.operation': operation.id }),
     },
   })
   reply.raw.once('close', () => {

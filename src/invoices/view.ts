@@ -1,5 +1,5 @@
 import type { Invoice } from '../../generated/prisma/client.js'
-import type { Schema } from '../contract/types.js'
+import type { OperatorSchema, Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
 
 /** The part of an invoice that the API shows. */
@@ -22,3 +22,11 @@ export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema
     pdfUrl: `/${productSlug}/invoices/${invoice.id}/pdf`,
   }
 }
+
+/** An invoice as administrators see it. */
+export const viewOwnedInvoice = (invoice: Invoice, productSlug: string): OperatorSchema<'OwnedInvoice'> => ({
+  ...viewInvoice(invoice, productSlug),
+  number: invoice.number ?? '',
+  billableId: invoice.billableId,
+  subscriptionId: invoice.subscriptionId,
+})

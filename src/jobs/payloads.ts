@@ -4,6 +4,7 @@ export type NoPayload = Readonly<Record<string, never>>
 export type Payloads = {
   deliver_webhooks: Readonly<{ recipientId: number }>
   deliver_account_webhooks: Readonly<{ recipientId: number }>
+  advance_clock: Readonly<{ advanceId: number }>
   run_billing: NoPayload
   sweep_expired: NoPayload
   open_usage_months: NoPayload

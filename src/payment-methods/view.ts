@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../generated/prisma/client.js'
-import type { Schema } from '../contract/types.js'
+import type { OperatorSchema, Schema } from '../contract/types.js'
 
 /** What an audit entry about a payment method says of it. */
 export const entryOf = (action: string, { id, billableId }: PaymentMethod) => ({
@@ -17,4 +17,11 @@ export const viewPaymentMethod = (method: PaymentMethod): Schema<'PaymentMethod'
   expMonth: method.expMonth,
   expYear: method.expYear,
   isDefault: method.isDefault,
+})
+
+/** A payment method as administrators see it. */
+export const viewOwnedPaymentMethod = (method: PaymentMethod): OperatorSchema<'OwnedPaymentMethod'> => ({
+  ...viewPaymentMethod(method),
+  billableId: method.billableId,
+  gateway: method.gateway,
 })

@@ -1,9 +1,9 @@
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
-import { NotFoundError } from '../errors.js'
+import { findPlan } from './find.js'
 import type { PlanCache } from './plan-cache.js'
-import { type PlanWithItems, withItems } from './plan.js'
+import type { PlanWithItems } from './plan.js'
 
 /**
  * Archives a plan: customers can no longer list, find or buy it. Existing subscribers keep it. A second call keeps the
@@ -19,10 +19,5 @@ export async function archivePlan(core: Core & { planCache: PlanCache }, key: st
     if (count > 0) await writeEntry(tx, core, { ...entry, before: { archivedAt: null }, after: { archivedAt } })
   })
   planCache.forget()
-  const plan = await database.plan.findUnique({
-    where: { key },
-    include: withItems,
-  })
-  if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
-  return plan
+  return findPlan(core, key)
 }

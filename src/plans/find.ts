@@ -26,6 +26,13 @@ export const everyPlan = (
     orderBy: { id: 'asc' },
   })
 
+/** A plan by its key, also an archived one: for administrators. @throws NotFoundError */
+export async function findPlan({ database }: Core, key: string): Promise<PlanWithItems> {
+  const plan = await database.plan.findUnique({ where: { key }, include: withItems })
+  if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
+  return plan
+}
+
 /**
  * Finds a plan by its id (all digits) or its key.
  * @throws NotFoundError, also for an archived plan; ValidationError where the digits are not an id

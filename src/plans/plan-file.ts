@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import type { Schema } from '../contract/types.js'
+import type { OperatorSchema, Schema } from '../contract/types.js'
 import { UserError } from '../errors.js'
 import { locate, showPath, spellingFaults, unresolvedAliases } from './plan-file-places.js'
 import { ruleFaults } from './plan-file-rules.js'
@@ -7,6 +7,9 @@ import { schemaFaults } from './plan-file-schema.js'
 
 /** A plan as a file describes it: the REST fields without `id`. */
 export type NewPlan = Omit<Schema<'Plan'>, 'id'>
+
+/** A plan as the operator's API takes it, beside its key. */
+export type PlanOrder = OperatorSchema<'PlanOrder'>
 
 /** The defaults of fields that a file may leave out. */
 const PLAN_DEFAULTS = { intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] }
@@ -48,14 +51,18 @@ function valueOf(document: ReturnType<typeof parseDocument>, name: string): unkn
 
 function withDefaults(plans: unknown): unknown {
   if (!Array.isArray(plans)) return plans
-  return plans.map((plan: unknown) => {
-    if (!isRecord(plan)) return plan
-    const whole = { ...PLAN_DEFAULTS, ...plan }
-    const items: unknown = whole.items
-    if (!Array.isArray(items)) return whole
-    return { ...whole, items: items.map((item: unknown) => (isRecord(item) ? { ...ITEM_DEFAULTS, ...item } : item)) }
-  })
+  return plans.map((plan: unknown) => (isRecord(plan) ? withOwnDefaults(plan) : plan))
 }
+
+function withOwnDefaults(plan: Readonly<Record<string, unknown>>): object {
+  const whole = { ...PLAN_DEFAULTS, ...plan }
+  const items: unknown = whole.items
+  if (!Array.isArray(items)) return whole
+  return { ...whole, items: items.map((item: unknown) => (isRecord(item) ? { ...ITEM_DEFAULTS, ...item } : item)) }
+}
+
+/** The plan with the defaults of what it leaves out. */
+export const wholePlan = (plan: PlanOrder & Readonly<{ key: string }>): NewPlan => withOwnDefaults(plan) as NewPlan
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

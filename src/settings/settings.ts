@@ -11,6 +11,8 @@ export type GatewayLimits = Readonly<{
 /** All settings from the environment, checked and frozen. */
 export type Settings = Readonly<{
   apiEnabled: boolean
+  /** Whether the operator's API is served. */
+  operatorApiEnabled: boolean
   /** Without slashes at either end. */
   apiPrefix: string
   tokenMiddleware: readonly string[]

@@ -1,4 +1,4 @@
-import type { Schema } from '../contract/types.js'
+import type { OperatorSchema, Schema } from '../contract/types.js'
 import { statusAt } from './state.js'
 import type { SubscriptionWithPlan } from './subscription.js'
 
@@ -9,6 +9,9 @@ export type Viewed = Pick<
   | ('trialEndsAt' | 'canceledAt' | 'endsAt' | 'createdAt')
 > &
   Readonly<{ plan: Readonly<{ key: string; name: string }> }>
+
+/** The part of a subscription that an administrator sees. */
+export type OwnedSubscription = Viewed & Readonly<{ billableId: number; gateway: string }>
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -27,3 +30,13 @@ export function viewSubscription(subscription: Viewed, now: Date): Schema<'Subsc
     createdAt: subscription.createdAt.toISOString(),
   }
 }
+
+/** A subscription as administrators see it. */
+export const viewOwnedSubscription = (
+  subscription: OwnedSubscription,
+  now: Date,
+): OperatorSchema<'OwnedSubscription'> => ({
+  ...viewSubscription(subscription, now),
+  billableId: subscription.billableId,
+  gateway: subscription.gateway,
+})

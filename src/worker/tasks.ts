@@ -1,3 +1,4 @@
+import { makeAdvance } from '../billing/advance-clock.js'
 import { billWhatIsDue } from '../billing/bill-what-is-due.js'
 import { sweepListeners } from '../events/listeners.js'
 import { sweepEvents } from '../events/sweep-events.js'
@@ -15,7 +16,9 @@ export type AnyTask = Task<never, Services>
 
 type Tasks<Name extends TaskName> = { readonly [One in Name]: Task<Payloads[One], Services> }
 
-export const scheduledTasks: Tasks<PlainTaskName> = {
+/** The tasks that work on the service's own rows, and wait for nobody for long. */
+export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
+  advance_clock: ({ services, stopping }, { advanceId }) => makeAdvance(services, advanceId, stopping),
   run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
   sweep_expired: async ({ services }) => {
     await sweepSessions(services)

@@ -1,130 +1,15 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import published from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
+import { operations as operatorOperations } from '../../generated/operator/operations.js'
+import operatorPublished from '../../generated/operator/openapi.json' with { type: 'json' }
 import type { OperationId } from '../../src/contract/types.js'
-import { strictAnswers } from './strict-answers.js'
+import { answerCheck } from './answer-check.js'
 
-type Header = { required?: boolean; schema: object }
-type ResponseObject = {
-  $ref?: string
-  headers?: Record<string, Header & { $ref?: string }>
-  content?: Record<string, { schema: object; examples?: Record<string, { value: { code: string; message: string } }> }>
-}
+export { type Answered, unnumbered } from './answer-check.js'
 
-type WebhookOperation = {
-  parameters: (Header & { name: string; $ref?: string })[]
-  requestBody: { content: { 'application/json': { schema: object } } }
-}
+const first = answerCheck<OperationId>(published, operations)
+export const { seen, checkDelivery, exampleMessages } = first
+export const checkAgainstContract = first.checkAnswer
 
-/** A response as the check reads it. */
-export type Answered = Readonly<{ status: number; headers: Headers; body: Buffer }>
-
-const contract = strictAnswers(published)
-const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: true })
-addFormats.default(ajv)
-ajv.addSchema({ $id: '/contract', ...contract })
-const compiled = new Map<string, ValidateFunction>()
-
-/** Which operation × status this test file has seen. */
-export const seen = new Set<string>()
-
-/** Fails unless the contract declares exactly this response: status, content type, headers, body. */
-export function checkAgainstContract(id: OperationId | undefined, method: string, answered: Answered): void {
-  if (id === undefined) return checkUnbound(method, answered)
-  const where = `${id} ${answered.status}`
-  seen.add(where)
-  const response = responseOf(id, answered.status)
-  if (!response) throw new Error(`${where} is not declared by the contract: ${answered.body.toString()}`)
-  const types = Object.keys(response.content ?? {})
-  const type = answered.headers.get('content-type')?.split(';', 1)[0] ?? ''
-  if (types.length === 0) {
-    if (answered.body.length > 0) throw new Error(`${where} has a body where the contract declares none`)
-  } else {
-    if (!types.includes(type)) throw new Error(`${where} is ${type}, not ${types.join(' or ')}`)
-    if (type === 'application/json') {
-      const pointer = pointerTo(response.content?.[type]?.schema)
-      check(where, pointer, JSON.parse(answered.body.toString()) as unknown)
-    }
-  }
-  for (const [name, header] of Object.entries(response.headers ?? {}))
-    checkHeader(where, name, resolve(header), answered)
-}
-
-/** Fails unless the contract's `webhooks` describe exactly this delivery: headers and body. */
-export function checkDelivery(headers: Headers, body: string): void {
-  const { type } = JSON.parse(body) as { type: string }
-  const { post } = (contract.webhooks as unknown as Record<string, { post: WebhookOperation }>)[type] ?? {}
-  if (!post) throw new Error(`the contract has no webhook ${type}`)
-  for (const parameter of post.parameters.map(resolve))
-    checkHeader(`delivery of ${type}`, parameter.name, parameter, { headers, status: 0, body: Buffer.from(body) })
-  check(`delivery of ${type}`, pointerTo(post.requestBody.content['application/json'].schema), JSON.parse(body))
-}
-
-function checkUnbound(method: string, answered: Answered): void {
-  if (answered.headers.get('content-type')?.startsWith('application/json') && answered.status >= 400)
-    check(
-      `${method} outside the operations ${answered.status}`,
-      '/contract#/components/schemas/ErrorResponse',
-      JSON.parse(answered.body.toString()) as unknown,
-    )
-}
-
-function checkHeader(where: string, name: string, header: Header, { headers }: Answered): void {
-  const text = headers.get(name)
-  if (text === null) {
-    if (header.required === true) throw new Error(`${where} lacks the header ${name}`)
-    return
-  }
-  const { type } = resolve(header.schema as { type?: string; $ref?: string })
-  check(`${where} header ${name}`, header.schema, type === 'integer' ? Number(text) : text)
-}
-
-/** The messages of the contract's examples for this answer and code, with every number as `#`. */
-export const exampleMessages = (id: OperationId, status: number, code: string): string[] =>
-  Object.values(responseOf(id, status)?.content?.['application/json']?.examples ?? {})
-    .filter(({ value }) => value.code === code)
-    .map(({ value }) => unnumbered(value.message))
-
-export const unnumbered = (message: string) => message.replace(/\d+/g, '#')
-
-function responseOf(id: OperationId, status: number): ResponseObject | undefined {
-  const { path, method } = operations[id]
-  const item = (
-    contract.paths as unknown as Record<string, Record<string, { responses: Record<string, ResponseObject> }>>
-  )[path]
-  const response = item?.[method.toLowerCase()]?.responses[String(status)]
-  return response && resolve(response)
-}
-
-function resolve<T extends { $ref?: string }>(value: T): T {
-  if (value.$ref === undefined) return value
-  const found = value.$ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract)
-  return resolve(found as T)
-}
-
-const pointerTo = (schema: object | undefined): string | object => {
-  const ref = (schema as { $ref?: string } | undefined)?.$ref
-  return ref === undefined ? (schema ?? {}) : `/contract${ref}`
-}
-
-function check(where: string, schema: string | object, value: unknown): void {
-  const key = typeof schema === 'string' ? schema : JSON.stringify(schema)
-  const reference = typeof schema === 'string' ? { $ref: schema } : (rebased(schema) as object)
-  const validate = compiled.get(key) ?? ajv.compile(reference)
-  compiled.set(key, validate)
-  if (!validate(value))
-    throw new Error(
-      `${where} is not as the contract says: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`,
-    )
-}
-
-const rebased = (schema: object): unknown =>
-  JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) =>
-      key === '$ref' && typeof value === 'string' ? `/contract${value}` : value,
-    ),
-  )
+/** The same check of the operator's API. */
+export const operatorCheck = answerCheck(operatorPublished, operatorOperations)

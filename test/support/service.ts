@@ -1,16 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { operations } from '../../generated/operations.js'
+import { operations as operatorOperations } from '../../generated/operator/operations.js'
 import { buildApp } from '../../src/app.js'
 import type { Clock } from '../../src/calendar/clock.js'
 import { openServices, type OpenServices } from '../../src/composition/open-services.js'
-import type { OperationId } from '../../src/contract/types.js'
+import type { IdOf, Operation, OperationId, OperatorApi } from '../../src/contract/types.js'
 import type { Log } from '../../src/log.js'
 import { serverLog } from '../../src/main.js'
 import type { Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
 import { startJobs } from '../../src/worker/runner.js'
-import { checkAgainstContract } from './contract-check.js'
+import { type Answered, checkAgainstContract, operatorCheck } from './contract-check.js'
 import { createDatabase } from './database.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
@@ -140,11 +141,7 @@ export function requester(origin: string, prefix = 'billing/v1', slug = 'billing
       ...(sent !== undefined && { body: sent as string }),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    checkAgainstContract(operationAt(method, url, prefix, slug), method, {
-      status: response.status,
-      headers: response.headers,
-      body: bytes,
-    })
+    checkAnswer(method, url, { status: response.status, headers: response.headers, body: bytes }, { prefix, slug })
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
@@ -155,18 +152,34 @@ export function requester(origin: string, prefix = 'billing/v1', slug = 'billing
   }
 }
 
+type Roots = Readonly<{ prefix: string; slug: string }>
+
+function checkAnswer(method: string, url: string, answered: Answered, { prefix, slug }: Roots): void {
+  const operator = operatorOperationAt(method, url, slug)
+  if (operator !== undefined) operatorCheck.checkAnswer(operator, method, answered)
+  else checkAgainstContract(operationAt(method, url, prefix, slug), method, answered)
+}
+
 /** Finds a request's operation by the contract's own paths. */
-export function operationAt(
+export const operationAt = (
   method: string,
   url: string,
   prefix = 'billing/v1',
   slug = 'billing',
-): OperationId | undefined {
+): OperationId | undefined =>
+  bound<OperationId>(operations, { method, url }, ({ scope }) => (scope === 'api' ? prefix : slug))
+
+const operatorOperationAt = (method: string, url: string, slug: string) =>
+  bound<IdOf<OperatorApi>>(operatorOperations, { method, url }, () => `${slug}/operator/v1`)
+
+function bound<Id extends string>(
+  table: Readonly<Record<Id, Operation>>,
+  { method, url }: Readonly<{ method: string; url: string }>,
+  rootOf: (operation: Operation) => string,
+): Id | undefined {
   const path = url.split('?', 1)[0] ?? ''
-  return (Object.keys(operations) as OperationId[]).find((id) => {
-    const { scope, path: template, method: own } = operations[id]
-    const root = scope === 'api' ? prefix : slug
-    const pattern = `/${root}${template}`.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
-    return own === method && new RegExp(`^${pattern}$`).test(path)
+  return (Object.keys(table) as Id[]).find((id) => {
+    const pattern = `/${rootOf(table[id])}${table[id].path}`.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
+    return table[id].method === method && new RegExp(`^${pattern}$`).test(path)
   })
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Billable } from '../../../generated/prisma/client.js'
 import { createBillable } from '../../billables/create-billable.js'
-import { listBillables } from '../../billables/find.js'
+import { everyBillable } from '../../billables/find.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { fields, table } from '../terminal/text.js'
 import { name } from '../terminal/values.js'
@@ -22,7 +22,7 @@ export function billableCommands(program: Command): void {
 
   verb(noun, 'list', 'list all billables').action((options: OutputOptions) =>
     answer(options, async (services) => {
-      const billables = (await listBillables(services)).map(view)
+      const billables = (await everyBillable(services)).map(view)
       return { json: billables, text: table(billables) }
     }),
   )

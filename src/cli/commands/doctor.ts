@@ -156,7 +156,8 @@ async function checkService(settings: Settings): Promise<string> {
     })
     await app.close()
     const { default: gateway, names, offered } = open.services.gateways
-    const api = settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)'
+    const operator = settings.operatorApiEnabled ? ', the operator’s API is on' : ''
+    const api = (settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)') + operator
     const choice = offered.length === 0 ? 'none' : offered.join(', ')
     return `starts; ${api}; the default gateway is ${gateway}, of ${names.join(', ')}; clients may name ${choice}`
   } finally {

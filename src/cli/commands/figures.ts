@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { Temporal } from 'temporal-polyfill'
-import { UserError } from '../../errors.js'
-import { type Amount, type Days, type Figures, readFigures } from '../../figures/read-figures.js'
+import type { Temporal } from 'temporal-polyfill'
+import { daysOf } from '../../figures/days.js'
+import { type Amount, type Figures, readFigures } from '../../figures/read-figures.js'
 import { formatMoney } from '../../money.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { aligned } from '../terminal/text.js'
@@ -20,13 +20,6 @@ export function figuresCommand(program: Command): void {
         return { json: figures, text: textOf(figures) }
       }),
     )
-}
-
-function daysOf({ at, from, to }: Options, now: Date): Days {
-  if (at && (from ?? to)) throw new UserError('--at names one day: leave out --from and --to')
-  if (to && !from) throw new UserError('--to needs --from; for one day use --at')
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC').toPlainDate()
-  return { from: at ?? from ?? today, to: at ?? to ?? today }
 }
 
 function textOf({ living, mrr, pastDue, openDebt, ...figures }: Figures): string {

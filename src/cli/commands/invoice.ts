@@ -4,7 +4,7 @@ import { creditNotesOf } from '../../credit-notes/find.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
 import { everyInvoice, invoiceForAdministrator } from '../../invoices/find.js'
 import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
-import { viewInvoice } from '../../invoices/view.js'
+import { viewOwnedInvoice } from '../../invoices/view.js'
 import { formatMoney, fromBigInt } from '../../money.js'
 import type { Services } from '../../services.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
@@ -12,12 +12,7 @@ import { fields, table } from '../terminal/text.js'
 import { id } from '../terminal/values.js'
 import { creditCommand, creditNoteRow } from './invoice-credit.js'
 
-const view = ({ settings }: Services, invoice: Invoice) => ({
-  ...viewInvoice(invoice, settings.productSlug),
-  number: invoice.number,
-  billableId: invoice.billableId,
-  subscriptionId: invoice.subscriptionId,
-})
+const view = ({ settings }: Services, invoice: Invoice) => viewOwnedInvoice(invoice, settings.productSlug)
 
 const row = (invoice: ReturnType<typeof view>) => ({
   id: invoice.id,

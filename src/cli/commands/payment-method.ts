@@ -1,19 +1,12 @@
 import type { Command } from 'commander'
-import type { PaymentMethod } from '../../../generated/prisma/client.js'
 import { attachPaymentMethod } from '../../payment-methods/attach-payment-method.js'
-import { viewPaymentMethod } from '../../payment-methods/view.js'
+import { viewOwnedPaymentMethod } from '../../payment-methods/view.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { readSecret } from '../terminal/read-secret.js'
 import { fields } from '../terminal/text.js'
 import { type Expiry, expiry, gatewayName, id } from '../terminal/values.js'
 
 type Options = OutputOptions & Readonly<{ billable: number; gateway: string; card?: string; exp: Expiry }>
-
-const view = (method: PaymentMethod) => ({
-  ...viewPaymentMethod(method),
-  billableId: method.billableId,
-  gateway: method.gateway,
-})
 
 export function paymentMethodCommands(program: Command): void {
   const noun = program.command('payment-method').description('cards that a gateway keeps for a billable')
@@ -30,7 +23,9 @@ export function paymentMethodCommands(program: Command): void {
       const { billable, gateway, exp } = options
       const card = options.card ?? (await readSecret('Card'))
       await answer(options, async (services) => {
-        const attached = view(await attachPaymentMethod(services, billable, { gateway, card, ...exp }))
+        const attached = viewOwnedPaymentMethod(
+          await attachPaymentMethod(services, billable, { gateway, card, ...exp }),
+        )
         return { json: attached, text: fields(attached) }
       })
     })

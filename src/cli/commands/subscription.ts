@@ -1,14 +1,10 @@
 import type { Command } from 'commander'
-import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import { GatewayError, UserError } from '../../errors.js'
-import { createSubscription } from '../../lifecycle/create-subscription.js'
+import { openSubscription } from '../../lifecycle/open-subscription.js'
 import { pauseSubscription } from '../../lifecycle/pause-subscription.js'
-import { orderedPlan } from '../../orders/order.js'
-import { isFreeOfCharge } from '../../plans/free-of-charge.js'
 import type { Services } from '../../services.js'
 import { everySubscription, ownerOf } from '../../subscriptions/find.js'
-import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
-import { viewSubscription } from '../../subscriptions/view.js'
+import { type OwnedSubscription, viewOwnedSubscription } from '../../subscriptions/view.js'
 import { subscriptionChangeCommands } from './subscription-change.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { fields, table } from '../terminal/text.js'
@@ -16,13 +12,9 @@ import { gatewayName, id, planKey, slotName, wholeNumber } from '../terminal/val
 
 type CreateOptions = OutputOptions &
   Readonly<{ billable: number; plan: string; gateway?: string; name: string; quantity: number }>
-type Viewed = Omit<SubscriptionWithPlan, 'plan'> & Readonly<{ plan: { key: string; name: string } }>
 
-const view = (services: Services, subscription: Viewed) => ({
-  ...viewSubscription(subscription, services.clock.now()),
-  billableId: subscription.billableId,
-  gateway: subscription.gateway,
-})
+const view = (services: Services, subscription: OwnedSubscription) =>
+  viewOwnedSubscription(subscription, services.clock.now())
 
 const row = ({ plan, ...subscription }: ReturnType<typeof view>) => ({
   id: subscription.id,
@@ -50,10 +42,9 @@ export function subscriptionCommands(program: Command): void {
     .option('--quantity <n>', 'seats or units', wholeNumber(1, 1_000_000), 1)
     .action((options: CreateOptions) =>
       answer(options, async (services) => {
-        const { billable, plan, name, quantity } = options
-        const gateway = options.gateway ?? (await gatewayFor(services, plan))
-        const order = { planKey: plan, gateway, name, quantity }
-        const created = view(services, await createSubscription(services, billable, order).catch(explain))
+        const { billable, plan: planKey, gateway, name, quantity } = options
+        const order = { planKey, gateway, name, quantity }
+        const created = view(services, await openSubscription(services, billable, order).catch(explain))
         return { json: created, text: fields(row(created)) }
       }),
     )
@@ -88,9 +79,4 @@ function explain(error: unknown): never {
       'running server finds out and completes it by itself. Or run the same command again: nothing is bought twice.',
     { cause: error },
   )
-}
-
-async function gatewayFor(services: Services, plan: string): Promise<string> {
-  const free = isFreeOfCharge(await orderedPlan(services.database, { key: plan }))
-  return free ? NULL_GATEWAY : services.gateways.default
 }

@@ -1,7 +1,7 @@
-import type { Queues } from '../concurrency/queues.js'
-import type { Pulse } from '../database/pulse.js'
-import type { NewEvents } from '../events/new-events.js'
-import { type Metrics, noMetrics } from '../telemetry/metrics.js'
+import type { Queues } from '../../concurrency/queues.js'
+import type { Pulse } from '../../database/pulse.js'
+import type { NewEvents } from '../../events/new-events.js'
+import { type Metrics, noMetrics } from '../../telemetry/metrics.js'
 
 /** Decides whether the server takes one more request. */
 export type Admission = Readonly<{

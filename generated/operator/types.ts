@@ -1,0 +1,2705 @@
+// Generated from operator.yaml by `npm run generate`. Do not edit.
+export interface paths {
+    "/billables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts
+         * @description Lists all accounts, newest first.
+         */
+        get: operations["listBillables"];
+        put?: never;
+        /**
+         * Create an account
+         * @description Creates an account without an identifier of yours. Sent twice, it creates two: *Put an account* is safe to repeat.
+         */
+        post: operations["createBillable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billables/{billable}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an account
+         * @description Gets one account.
+         */
+        get: operations["getBillable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billables/by-external-id/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Your own identifier of the account, percent-encoded where need be.
+                 * @example crm-4711
+                 */
+                externalId: components["parameters"]["ExternalIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put an account
+         * @description Creates the account of your identifier, or renames it. However many of these requests come at once, one account is made.
+         */
+        put: operations["putBillable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billables/{billable}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a token for an account
+         * @description Issues a bearer token of the first API. It is shown this once.
+         */
+        post: operations["issueTokenFor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit
+         * @description Lists who changed what, newest first. Refused requests left no entry.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the figures
+         * @description Gets what the subscriptions bring in and owe at the end of a day, and what began and ended: of one day (`at`) or of several (`from`, `to`).
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the time
+         * @description Gets the service's time, and whether it can be moved.
+         */
+        get: operations["getClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the clock ahead
+         * @description Begins to move the time ahead for the whole service, and does what falls due on the way. Follow it with *Get a move of the clock*. Where a real gateway is in use it is 422 `clock_not_movable`.
+         */
+        post: operations["advanceClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clock/advances/{advance}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the move of the clock.
+                 * @example 5
+                 */
+                advance: components["parameters"]["AdvancePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a move of the clock
+         * @description Gets how far a move of the clock has come.
+         */
+        get: operations["getClockAdvance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billables/{billable}/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a subscription
+         * @description Opens a subscription for an account, free on the `null` gateway or paid on another. A slot holds one living subscription, so nothing is bought twice.
+         */
+        post: operations["openSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billables/{billable}/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a card
+         * @description Attaches a card to an account. Its first one is its default. Sent twice, it attaches two.
+         */
+        post: operations["attachPaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a subscription
+         * @description Takes access away until the subscription is resumed.
+         */
+        post: operations["pauseSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void an invoice
+         * @description Takes an invoice back that is not to be paid. Its number stays in the books.
+         */
+        post: operations["voidInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an invoice as paid
+         * @description Says that an invoice was paid elsewhere, such as by transfer.
+         */
+        post: operations["markInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the plan.
+                 * @example pro
+                 */
+                key: components["parameters"]["PlanKeyPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a plan
+         * @description Creates the plan of a key, or replaces it. An archived plan is offered again. Subscriptions keep the terms that they bought.
+         */
+        put: operations["putPlan"];
+        post?: never;
+        /**
+         * Archive a plan
+         * @description Takes a plan off the offer. Who has it keeps it. A second call changes nothing.
+         */
+        delete: operations["archivePlan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{key}/reprice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the plan.
+                 * @example pro
+                 */
+                key: components["parameters"]["PlanKeyPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reprice a plan
+         * @description Moves who has a plan to its present terms, each at its next renewal from a moment on.
+         */
+        post: operations["repricePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Why a request was refused, as a stable word for programs. Open: more may be added.
+         * @example refused
+         * @enum {string}
+         */
+        RefusalCode: "validation_failed" | "refused" | "clock_not_movable" | "invoice_not_settleable" | "null_gateway" | "too_many_tokens" | "subscription_not_pausable" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "usage_not_found" | "usage_period_closed";
+        /**
+         * @description A request that was understood and refused. Nothing was changed. `errors` is always there.
+         * @example {
+         *       "message": "The request is not valid: see errors.",
+         *       "code": "validation_failed",
+         *       "errors": {
+         *         "until": [
+         *           "is required"
+         *         ]
+         *       }
+         *     }
+         */
+        Refusal: {
+            /**
+             * @description One sentence for people: what is wrong and what to do next. Do not parse it.
+             * @example There is a user with the e-mail address ada@example.com already.
+             */
+            message: string;
+            code: components["schemas"]["RefusalCode"];
+            errors: components["schemas"]["FieldErrors"];
+        };
+        /**
+         * @description Your own identifier of an account: 1 to 255 printable ASCII characters without a space. It names one account for ever.
+         * @example crm-4711
+         */
+        ExternalId: string;
+        /**
+         * @description What the account is called, also on invoices. No control characters.
+         * @example Northwind
+         */
+        AccountName: string;
+        /**
+         * @description What an account is to be called.
+         * @example {
+         *       "name": "Northwind"
+         *     }
+         */
+        BillableOrder: {
+            name: components["schemas"]["AccountName"];
+        };
+        /**
+         * @description An account: whoever subscriptions, invoices and tokens belong to.
+         * @example {
+         *       "id": 7,
+         *       "externalId": "crm-4711",
+         *       "name": "Northwind",
+         *       "createdAt": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        Billable: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Your own identifier, null where it has none.
+             * @example crm-4711
+             */
+            externalId: components["schemas"]["ExternalId"] | null;
+            name: components["schemas"]["AccountName"];
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description One account under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 7,
+         *         "externalId": "crm-4711",
+         *         "name": "Northwind",
+         *         "createdAt": "2026-11-10T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        BillableEnvelope: {
+            data: components["schemas"]["Billable"];
+        };
+        /**
+         * @description One page of accounts.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 7,
+         *           "externalId": "crm-4711",
+         *           "name": "Northwind",
+         *           "createdAt": "2026-11-10T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        BillableList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["Billable"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description Who did it, and from where.
+         * @example {
+         *       "kind": "operator_key",
+         *       "id": 3,
+         *       "name": null,
+         *       "address": "10.0.0.7"
+         *     }
+         */
+        AuditActor: {
+            /**
+             * @description `user`, `token`, `operator_key`, `command`, `clock`, `gateway` or `worker`. Open: more may be added.
+             * @example operator_key
+             */
+            kind: string;
+            /**
+             * @description Id of the user, the token or the key.
+             * @example 3
+             */
+            id: components["schemas"]["Id"] | null;
+            /**
+             * @description Name of the gateway, or of the user of the machine on which the command ran.
+             * @example stripe
+             * @example null
+             */
+            name: string | null;
+            /**
+             * @description Address of the client, or the machine on which the command ran.
+             * @example 10.0.0.7
+             * @example null
+             */
+            address: string | null;
+        };
+        /**
+         * @description What it was done to.
+         * @example {
+         *       "kind": "billable",
+         *       "id": "7"
+         *     }
+         */
+        AuditSubject: {
+            /**
+             * @description Kind of resource. Open: more may be added.
+             * @example billable
+             */
+            kind: string;
+            /**
+             * @description Its id.
+             * @example 7
+             * @example null
+             */
+            id: string | null;
+        };
+        /**
+         * @description Who changed what, and when. It was written in the transaction that it speaks of, and holds no secret.
+         * @example {
+         *       "id": 91,
+         *       "at": "2026-11-10T08:00:00.000Z",
+         *       "actor": {
+         *         "kind": "operator_key",
+         *         "id": 3,
+         *         "name": null,
+         *         "address": "10.0.0.7"
+         *       },
+         *       "action": "billable.create",
+         *       "subject": {
+         *         "kind": "billable",
+         *         "id": "7"
+         *       },
+         *       "billableId": 7,
+         *       "before": null,
+         *       "after": {
+         *         "id": 7,
+         *         "name": "Northwind"
+         *       },
+         *       "requestId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"
+         *     }
+         */
+        AuditEntry: {
+            /**
+             * Format: int64
+             * @description Number of the entry.
+             * @example 91
+             */
+            id: number;
+            /** @description When it was done. */
+            at: components["schemas"]["Timestamp"];
+            actor: components["schemas"]["AuditActor"];
+            /**
+             * @description What was done, as `noun.verb`. Open: more may be added.
+             * @example billable.create
+             */
+            action: string;
+            subject: components["schemas"]["AuditSubject"];
+            /**
+             * @description The account that it concerns.
+             * @example 7
+             */
+            billableId: components["schemas"]["Id"] | null;
+            /**
+             * @description The subject as it was.
+             * @example {
+             *       "name": "Northwind"
+             *     }
+             * @example null
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description The subject as it is.
+             * @example {
+             *       "name": "Southwind"
+             *     }
+             * @example null
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description `X-Request-Id` of the request that did it.
+             * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+             * @example null
+             */
+            requestId: string | null;
+        };
+        /**
+         * @description One page of the audit.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 91,
+         *           "at": "2026-11-10T08:00:00.000Z",
+         *           "actor": {
+         *             "kind": "operator_key",
+         *             "id": 3,
+         *             "name": null,
+         *             "address": "10.0.0.7"
+         *           },
+         *           "action": "billable.create",
+         *           "subject": {
+         *             "kind": "billable",
+         *             "id": "7"
+         *           },
+         *           "billableId": 7,
+         *           "before": null,
+         *           "after": {
+         *             "id": 7,
+         *             "name": "Northwind"
+         *           },
+         *           "requestId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        AuditEntryList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["AuditEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description The service's time.
+         * @example {
+         *       "now": "2026-11-10T08:00:00.000Z",
+         *       "movable": true
+         *     }
+         */
+        Clock: {
+            /** @description What time it is. */
+            now: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether it can be moved ahead: only where no gateway but the sandbox is in use.
+             * @example true
+             */
+            movable: boolean;
+        };
+        /**
+         * @description The clock under `data`.
+         * @example {
+         *       "data": {
+         *         "now": "2026-11-10T08:00:00.000Z",
+         *         "movable": true
+         *       }
+         *     }
+         */
+        ClockEnvelope: {
+            data: components["schemas"]["Clock"];
+        };
+        /**
+         * @description Where the clock is to be moved to.
+         * @example {
+         *       "until": "2026-12-10T08:00:00.000Z"
+         *     }
+         */
+        ClockAdvanceOrder: {
+            /** @description The new time: later than now, and at most ten years ahead. */
+            until: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A move of the clock. What falls due on the way is done at its own time.
+         * @example {
+         *       "id": 5,
+         *       "status": "running",
+         *       "now": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        ClockAdvance: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description `running` until the clock stands where it was to be moved, then `done`; `failed` where it could not be moved so far.
+             * @example running
+             * @enum {string}
+             */
+            status: "running" | "done" | "failed";
+            /** @description What time it is. */
+            now: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description One move of the clock under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 5,
+         *         "status": "running",
+         *         "now": "2026-11-10T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        ClockAdvanceEnvelope: {
+            data: components["schemas"]["ClockAdvance"];
+        };
+        /**
+         * @description An amount in one currency.
+         * @example {
+         *       "currency": "USD",
+         *       "amount": 4900
+         *     }
+         */
+        AmountOfCurrency: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["SignedMinorUnits"];
+        };
+        /**
+         * @description How many subscriptions live, by status.
+         * @example {
+         *       "free": 0,
+         *       "incomplete": 0,
+         *       "trialing": 0,
+         *       "active": 3,
+         *       "past_due": 0,
+         *       "paused": 0,
+         *       "grace": 0,
+         *       "lifetime": 0
+         *     }
+         */
+        LivingSubscriptions: {
+            /**
+             * Format: int32
+             * @description Those that are `free`.
+             * @example 0
+             */
+            free: number;
+            /**
+             * Format: int32
+             * @description Those that are `incomplete`.
+             * @example 0
+             */
+            incomplete: number;
+            /**
+             * Format: int32
+             * @description Those that are `trialing`.
+             * @example 0
+             */
+            trialing: number;
+            /**
+             * Format: int32
+             * @description Those that are `active`.
+             * @example 3
+             */
+            active: number;
+            /**
+             * Format: int32
+             * @description Those that are `past_due`.
+             * @example 0
+             */
+            past_due: number;
+            /**
+             * Format: int32
+             * @description Those that are `paused`.
+             * @example 0
+             */
+            paused: number;
+            /**
+             * Format: int32
+             * @description Those that are `grace`.
+             * @example 0
+             */
+            grace: number;
+            /**
+             * Format: int32
+             * @description Those that are `lifetime`.
+             * @example 0
+             */
+            lifetime: number;
+        };
+        /**
+         * @description What the subscriptions bring in and owe at the end of the last day, and what began and ended in the days.
+         * @example {
+         *       "from": "2026-11-01",
+         *       "to": "2026-11-10",
+         *       "asOf": "2026-11-10T08:00:00.000Z",
+         *       "living": {
+         *         "free": 0,
+         *         "incomplete": 0,
+         *         "trialing": 0,
+         *         "active": 3,
+         *         "past_due": 0,
+         *         "paused": 0,
+         *         "grace": 0,
+         *         "lifetime": 0
+         *       },
+         *       "mrr": [
+         *         {
+         *           "currency": "USD",
+         *           "amount": 14700
+         *         }
+         *       ],
+         *       "pastDue": 0,
+         *       "openDebt": [],
+         *       "new": 3,
+         *       "upgraded": 1,
+         *       "churned": 0
+         *     }
+         */
+        Figures: {
+            /**
+             * Format: date
+             * @description The first day.
+             * @example 2026-11-10
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day.
+             * @example 2026-11-10
+             */
+            to: string;
+            /** @description The end of the last day, or now if that day is not over. */
+            asOf: components["schemas"]["Timestamp"];
+            living: components["schemas"]["LivingSubscriptions"];
+            /** @description Monthly recurring revenue by currency. */
+            mrr: components["schemas"]["AmountOfCurrency"][];
+            /**
+             * Format: int32
+             * @description Subscriptions that are past due.
+             * @example 0
+             */
+            pastDue: number;
+            /** @description What open invoices sum to, by currency. */
+            openDebt: components["schemas"]["AmountOfCurrency"][];
+            /**
+             * Format: int32
+             * @description Subscriptions that began, upgrades left out.
+             * @example 3
+             */
+            new: number;
+            /**
+             * Format: int32
+             * @description Free subscriptions that were upgraded.
+             * @example 1
+             */
+            upgraded: number;
+            /**
+             * Format: int32
+             * @description Subscriptions that ended.
+             * @example 0
+             */
+            churned: number;
+        };
+        /**
+         * @description The figures under `data`.
+         * @example {
+         *       "data": {
+         *         "from": "2026-11-01",
+         *         "to": "2026-11-10",
+         *         "asOf": "2026-11-10T08:00:00.000Z",
+         *         "living": {
+         *           "free": 0,
+         *           "incomplete": 0,
+         *           "trialing": 0,
+         *           "active": 3,
+         *           "past_due": 0,
+         *           "paused": 0,
+         *           "grace": 0,
+         *           "lifetime": 0
+         *         },
+         *         "mrr": [
+         *           {
+         *             "currency": "USD",
+         *             "amount": 14700
+         *           }
+         *         ],
+         *         "pastDue": 0,
+         *         "openDebt": [],
+         *         "new": 3,
+         *         "upgraded": 1,
+         *         "churned": 0
+         *       }
+         *     }
+         */
+        FiguresEnvelope: {
+            data: components["schemas"]["Figures"];
+        };
+        /**
+         * @description A subscription of any account, as the first API shows it, with its account and gateway.
+         * @example {
+         *       "id": 42,
+         *       "name": "default",
+         *       "status": "active",
+         *       "plan": {
+         *         "key": "pro",
+         *         "name": "Pro"
+         *       },
+         *       "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *       "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *       "trialEndsAt": null,
+         *       "canceledAt": null,
+         *       "endsAt": null,
+         *       "createdAt": "2026-11-01T00:00:00.000Z",
+         *       "billableId": 7,
+         *       "gateway": "sandbox"
+         *     }
+         */
+        OwnedSubscription: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SlotName"];
+            status: components["schemas"]["SubscriptionStatus"];
+            plan: components["schemas"]["SubscriptionPlan"];
+            /** @description When the current period began. */
+            currentPeriodStart: components["schemas"]["Timestamp"];
+            /** @description When the current period ends and the next begins. A `lifetime` subscription ends at `9999-12-31T23:59:59.999Z`. */
+            currentPeriodEnd: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the trial ends or ended; null where there was none.
+             * @example 2026-11-15T00:00:00.000Z
+             * @example null
+             */
+            trialEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null while it is not.
+             * @example 2026-11-10T08:00:00.000Z
+             * @example null
+             */
+            canceledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When access ends or ended; null while no end is set. In the future: `grace`.
+             * @example 2026-12-01T00:00:00.000Z
+             * @example null
+             */
+            endsAt: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The account that it belongs to. */
+            billableId: components["schemas"]["Id"];
+            /** @description The gateway that it is billed through; `null` for a free one. */
+            gateway: components["schemas"]["GatewayName"];
+        };
+        /**
+         * @description One subscription under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z",
+         *         "billableId": 7,
+         *         "gateway": "sandbox"
+         *       }
+         *     }
+         */
+        OwnedSubscriptionEnvelope: {
+            data: components["schemas"]["OwnedSubscription"];
+        };
+        /**
+         * @description A card, as the first API shows it, with its account and gateway.
+         * @example {
+         *       "id": 7,
+         *       "brand": "visa",
+         *       "last4": "4242",
+         *       "expMonth": 8,
+         *       "expYear": 2029,
+         *       "isDefault": true,
+         *       "billableId": 7,
+         *       "gateway": "sandbox"
+         *     }
+         */
+        OwnedPaymentMethod: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Card brand, lower case: `visa`, `mastercard`, `amex`, `discover`, `diners`, `jcb`, `unionpay` or `unknown`. An open list: more may come.
+             * @example visa
+             */
+            brand: string;
+            /**
+             * @description Last four digits of the card number.
+             * @example 4242
+             */
+            last4: string;
+            /**
+             * Format: int32
+             * @description Month in which the card expires.
+             * @example 8
+             */
+            expMonth: number;
+            /**
+             * Format: int32
+             * @description Year in which the card expires, four digits.
+             * @example 2029
+             */
+            expYear: number;
+            /**
+             * @description Whether renewals are charged to it. At most one is the default.
+             * @example true
+             */
+            isDefault: boolean;
+            /** @description The account that it belongs to. */
+            billableId: components["schemas"]["Id"];
+            /** @description The gateway that keeps it. */
+            gateway: components["schemas"]["GatewayName"];
+        };
+        /**
+         * @description One card under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 7,
+         *         "brand": "visa",
+         *         "last4": "4242",
+         *         "expMonth": 8,
+         *         "expYear": 2029,
+         *         "isDefault": true,
+         *         "billableId": 7,
+         *         "gateway": "sandbox"
+         *       }
+         *     }
+         */
+        OwnedPaymentMethodEnvelope: {
+            data: components["schemas"]["OwnedPaymentMethod"];
+        };
+        /**
+         * @description An invoice of any account, as the first API shows it, with its number, account and subscription.
+         * @example {
+         *       "id": 1007,
+         *       "status": "paid",
+         *       "total": 4900,
+         *       "currency": "USD",
+         *       "paidAt": "2026-11-01T00:00:05.000Z",
+         *       "periodStart": "2026-11-01T00:00:00.000Z",
+         *       "periodEnd": "2026-12-01T00:00:00.000Z",
+         *       "pdfUrl": "/billing/invoices/1007/pdf",
+         *       "number": "INV-2026-000007",
+         *       "billableId": 7,
+         *       "subscriptionId": 42
+         *     }
+         */
+        OwnedInvoice: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description What the lines sum to, in minor units. */
+            total: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description When it was paid; null unless `status` is `paid`.
+             * @example 2026-11-01T00:00:05.000Z
+             * @example null
+             */
+            paidAt: string | null;
+            /** @description Start of the period it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri-reference
+             * @description Path of the PDF on this server, outside the versioned prefix.
+             * @example /billing/invoices/1007/pdf
+             */
+            pdfUrl: string;
+            /**
+             * @description Its number in the books.
+             * @example INV-2026-000007
+             */
+            number: string;
+            /** @description The account that it belongs to. */
+            billableId: components["schemas"]["Id"];
+            /**
+             * @description The subscription that it bills.
+             * @example 42
+             */
+            subscriptionId: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description One invoice under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 1007,
+         *         "status": "paid",
+         *         "total": 4900,
+         *         "currency": "USD",
+         *         "paidAt": "2026-11-01T00:00:05.000Z",
+         *         "periodStart": "2026-11-01T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf",
+         *         "number": "INV-2026-000007",
+         *         "billableId": 7,
+         *         "subscriptionId": 42
+         *       }
+         *     }
+         */
+        OwnedInvoiceEnvelope: {
+            data: components["schemas"]["OwnedInvoice"];
+        };
+        /**
+         * @description A subscription to open.
+         * @example {
+         *       "planKey": "pro"
+         *     }
+         */
+        NewSubscription: {
+            /** @description Key of the plan. */
+            planKey: components["schemas"]["Key"];
+            /** @description Gateway that collects the payment: the service's default unless given, `null` for a plan that costs nothing. */
+            gateway?: components["schemas"]["GatewayName"];
+            /** @description Slot that it fills; `default` unless given. */
+            name?: components["schemas"]["SlotName"];
+            /** @description Seats or units; 1 unless given. */
+            quantity?: components["schemas"]["Seats"];
+        };
+        /**
+         * @description A card to attach.
+         * @example {
+         *       "gateway": "sandbox",
+         *       "card": "4242424242424242",
+         *       "expMonth": 8,
+         *       "expYear": 2031
+         *     }
+         */
+        NewPaymentMethod: {
+            /** @description Gateway that keeps the card. */
+            gateway: components["schemas"]["GatewayName"];
+            /**
+             * @description A card number for the sandbox, or the gateway's own token of the card. A real card's number is refused.
+             * @example 4242424242424242
+             */
+            card: string;
+            /**
+             * Format: int32
+             * @description Month in which the card expires.
+             * @example 8
+             */
+            expMonth: number;
+            /**
+             * Format: int32
+             * @description Year in which the card expires, four digits.
+             * @example 2031
+             */
+            expYear: number;
+        };
+        /**
+         * @description Something counted or bought by quantity within a plan.
+         * @example {
+         *       "key": "api_calls",
+         *       "name": "API calls",
+         *       "includedQuantity": 10000,
+         *       "unitPrice": 2,
+         *       "capBehavior": "charge_until_ceiling",
+         *       "ceiling": 100000
+         *     }
+         */
+        PlanItemOrder: {
+            /** @description Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade. */
+            key: components["schemas"]["ItemKey"];
+            /**
+             * @description Name for people.
+             * @example API calls
+             */
+            name: string;
+            /** @description How much of it the price of the plan includes in each period. */
+            includedQuantity: components["schemas"]["Quantity"];
+            /** @description Price of one unit beyond the included quantity, in minor units. */
+            unitPrice: components["schemas"]["MinorUnits"];
+            capBehavior: components["schemas"]["CapBehavior"];
+            /**
+             * Format: int32
+             * @description Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.
+             * @example 100000
+             * @example null
+             */
+            ceiling?: number | null;
+        };
+        /**
+         * @description A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.
+         * @example {
+         *       "name": "Pro",
+         *       "price": 4900,
+         *       "currency": "USD",
+         *       "interval": "month",
+         *       "intervalCount": 1,
+         *       "trialDays": 14,
+         *       "isRecurring": true,
+         *       "features": {
+         *         "api_access": true,
+         *         "priority_support": false
+         *       },
+         *       "items": [
+         *         {
+         *           "key": "api_calls",
+         *           "name": "API calls",
+         *           "includedQuantity": 10000,
+         *           "unitPrice": 2,
+         *           "capBehavior": "charge_until_ceiling",
+         *           "ceiling": 100000
+         *         },
+         *         {
+         *           "key": "seats",
+         *           "name": "Seats",
+         *           "includedQuantity": 5,
+         *           "unitPrice": 900,
+         *           "capBehavior": "charge",
+         *           "ceiling": null
+         *         }
+         *       ]
+         *     }
+         */
+        PlanOrder: {
+            /**
+             * @description Name for people.
+             * @example Pro
+             */
+            name: string;
+            /** @description Price of one period, in minor units. */
+            price: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            interval: components["schemas"]["Interval"];
+            /**
+             * Format: int32
+             * @description How many intervals make one period.
+             * @example 1
+             */
+            intervalCount?: number;
+            /**
+             * Format: int32
+             * @description Length of the trial in days; 0 means none.
+             * @example 14
+             */
+            trialDays?: number;
+            /**
+             * @description False for a plan that is bought once and gives a `lifetime` subscription.
+             * @example true
+             */
+            isRecurring?: boolean;
+            features?: components["schemas"]["Features"];
+            /** @description The metered or quantity items of the plan. */
+            items?: components["schemas"]["PlanItemOrder"][];
+        };
+        /**
+         * @description When subscriptions are to be moved to the plan's present terms.
+         * @example {
+         *       "at": "2027-01-01T00:00:00.000Z",
+         *       "dryRun": true
+         *     }
+         */
+        RepriceOrder: {
+            /** @description Each is moved at its first renewal from then on. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description Say who would move, and move nobody.
+             * @default false
+             * @example true
+             */
+            dryRun?: boolean;
+        };
+        /**
+         * @description Living subscriptions that have one version of the terms.
+         * @example {
+         *       "version": 1,
+         *       "subscriptions": 12,
+         *       "price": 4900,
+         *       "newPrice": 5900,
+         *       "difference": 12000
+         *     }
+         */
+        MovedSubscriptions: {
+            /**
+             * Format: int32
+             * @description The version that they have.
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: int32
+             * @description How many they are.
+             * @example 12
+             */
+            subscriptions: number;
+            /** @description What they pay a period. */
+            price: components["schemas"]["MinorUnits"];
+            /** @description What they will pay. */
+            newPrice: components["schemas"]["MinorUnits"];
+            /** @description What all of them together pay more, or less, a period. */
+            difference: components["schemas"]["SignedMinorUnits"];
+        };
+        /**
+         * @description Who moves to the present terms of a plan.
+         * @example {
+         *       "plan": "pro",
+         *       "version": 2,
+         *       "currency": "USD",
+         *       "at": "2027-01-01T00:00:00.000Z",
+         *       "dryRun": true,
+         *       "moved": [
+         *         {
+         *           "version": 1,
+         *           "subscriptions": 12,
+         *           "price": 4900,
+         *           "newPrice": 5900,
+         *           "difference": 12000
+         *         }
+         *       ],
+         *       "left": 0
+         *     }
+         */
+        Repriced: {
+            /** @description Key of the plan. */
+            plan: components["schemas"]["Key"];
+            /**
+             * Format: int32
+             * @description The version that they move to.
+             * @example 2
+             */
+            version: number;
+            currency: components["schemas"]["Currency"];
+            /** @description Each moves at its first renewal from then on. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether nobody was moved.
+             * @example true
+             */
+            dryRun: boolean;
+            /** @description Who moves, by the terms that they have. */
+            moved: components["schemas"]["MovedSubscriptions"][];
+            /**
+             * Format: int32
+             * @description Subscriptions that a gateway bills by itself. They keep their price.
+             * @example 0
+             */
+            left: number;
+        };
+        /**
+         * @description Who moves, under `data`.
+         * @example {
+         *       "data": {
+         *         "plan": "pro",
+         *         "version": 2,
+         *         "currency": "USD",
+         *         "at": "2027-01-01T00:00:00.000Z",
+         *         "dryRun": true,
+         *         "moved": [
+         *           {
+         *             "version": 1,
+         *             "subscriptions": 12,
+         *             "price": 4900,
+         *             "newPrice": 5900,
+         *             "difference": 12000
+         *           }
+         *         ],
+         *         "left": 0
+         *       }
+         *     }
+         */
+        RepricedEnvelope: {
+            data: components["schemas"]["Repriced"];
+        };
+        /**
+         * @description Where a page starts. Opaque: take it from `nextCursor`, never build one.
+         * @example eyJpZCI6NDJ9
+         */
+        Cursor: string;
+        /**
+         * @description What every refusal and failure looks like.
+         * @example {
+         *       "message": "There is no subscription 99. List yours with GET /subscriptions.",
+         *       "code": "not_found"
+         *     }
+         */
+        ErrorResponse: {
+            /**
+             * @description One sentence for people: what is wrong and what to do next. Do not parse it.
+             * @example There is no subscription 99. List yours with GET /subscriptions.
+             */
+            message: string;
+            code: components["schemas"]["ErrorCode"];
+            errors?: components["schemas"]["FieldErrors"];
+        };
+        /**
+         * @description A stable word for programs; the guide *Errors* says what to do about each.
+         * @example not_found
+         * @enum {string}
+         */
+        ErrorCode: "bad_request" | "malformed_json" | "unauthenticated" | "invalid_credentials" | "forbidden" | "foreign_origin" | "scope_missing" | "not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_key_reused" | "idempotency_key_in_use" | "subscription_not_free" | "null_gateway" | "subscription_not_cancelable" | "subscription_not_resumable" | "subscription_has_no_access" | "usage_blocked" | "no_upcoming_invoice" | "billed_by_gateway" | "usage_not_found" | "usage_period_closed" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "payment_method_in_use" | "too_many_tokens" | "too_many_webhook_endpoints" | "events_forgotten" | "throttled" | "headers_too_large" | "internal_error" | "gateway_error" | "unavailable";
+        /**
+         * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
+         * @example {
+         *       "quantity": [
+         *         "must be >= 1"
+         *       ]
+         *     }
+         */
+        FieldErrors: {
+            [key: string]: string[];
+        };
+        /**
+         * @description What a token is for. Every field may be left out.
+         * @example {
+         *       "name": "Reports",
+         *       "scopes": [
+         *         "read"
+         *       ]
+         *     }
+         */
+        TokenRequest: {
+            name?: components["schemas"]["TokenName"];
+            /**
+             * @description What the token may do. All scopes where this is left out.
+             * @example [
+             *       "read"
+             *     ]
+             */
+            scopes?: components["schemas"]["TokenScope"][];
+            /** @description When the token ends. Not later than the operator's default life of tokens says. */
+            expiresAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What the token is called, for people. No control characters.
+         * @example Reports
+         */
+        TokenName: string;
+        /**
+         * @description What a token may do. Each operation names the scope that opens it (`x-scope`).
+         * @example read
+         * @enum {string}
+         */
+        TokenScope: "read" | "usage" | "manage";
+        /**
+         * Format: date-time
+         * @description A moment in UTC, ISO 8601 with milliseconds and a `Z`.
+         * @example 2026-11-10T08:00:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * @description A bearer token, shown once. It acts for the billable of the user who issued it.
+         * @example {
+         *       "token": "billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz",
+         *       "createdAt": "2026-11-10T08:00:00.000Z",
+         *       "id": 12,
+         *       "name": "Reports",
+         *       "prefix": "billing_4fT9qL",
+         *       "scopes": [
+         *         "read"
+         *       ],
+         *       "expiresAt": "2027-02-10T08:00:00.000Z"
+         *     }
+         */
+        Token: {
+            /**
+             * @description The plain token: a prefix naming the product, 40 random characters and 6 of checksum. Only its hash is kept here: store it now.
+             * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+             */
+            token: string;
+            /** @description When it was issued. */
+            createdAt: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called, null where it has no name.
+             * @example Reports
+             */
+            name: components["schemas"]["TokenName"] | null;
+            prefix: components["schemas"]["TokenPrefix"];
+            scopes: components["schemas"]["TokenScopes"];
+            /**
+             * @description When it ends, null where it does not.
+             * @example null
+             */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * Format: int32
+         * @description Identifier of a resource: a positive 32-bit integer.
+         * @example 42
+         */
+        Id: number;
+        /**
+         * @description The first characters of the token, by which people recognise it.
+         * @example billing_4fT9qL
+         */
+        TokenPrefix: string;
+        /**
+         * @description The scopes that the token has. Open: more may be added.
+         * @example [
+         *       "read",
+         *       "usage"
+         *     ]
+         */
+        TokenScopes: string[];
+        /**
+         * @description One Plan under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 2,
+         *         "key": "pro",
+         *         "name": "Pro",
+         *         "price": 4900,
+         *         "currency": "USD",
+         *         "interval": "month",
+         *         "intervalCount": 1,
+         *         "trialDays": 14,
+         *         "isRecurring": true,
+         *         "features": {
+         *           "api_access": true,
+         *           "priority_support": false
+         *         },
+         *         "items": [
+         *           {
+         *             "key": "api_calls",
+         *             "name": "API calls",
+         *             "includedQuantity": 10000,
+         *             "unitPrice": 2,
+         *             "capBehavior": "charge_until_ceiling",
+         *             "ceiling": 100000
+         *           },
+         *           {
+         *             "key": "seats",
+         *             "name": "Seats",
+         *             "includedQuantity": 5,
+         *             "unitPrice": 900,
+         *             "capBehavior": "charge",
+         *             "ceiling": null
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        PlanEnvelope: {
+            data: components["schemas"]["Plan"];
+        };
+        /**
+         * @description What can be subscribed to.
+         * @example {
+         *       "id": 2,
+         *       "key": "pro",
+         *       "name": "Pro",
+         *       "price": 4900,
+         *       "currency": "USD",
+         *       "interval": "month",
+         *       "intervalCount": 1,
+         *       "trialDays": 14,
+         *       "isRecurring": true,
+         *       "features": {
+         *         "api_access": true,
+         *         "priority_support": false
+         *       },
+         *       "items": [
+         *         {
+         *           "key": "api_calls",
+         *           "name": "API calls",
+         *           "includedQuantity": 10000,
+         *           "unitPrice": 2,
+         *           "capBehavior": "charge_until_ceiling",
+         *           "ceiling": 100000
+         *         },
+         *         {
+         *           "key": "seats",
+         *           "name": "Seats",
+         *           "includedQuantity": 5,
+         *           "unitPrice": 900,
+         *           "capBehavior": "charge",
+         *           "ceiling": null
+         *         }
+         *       ]
+         *     }
+         */
+        Plan: {
+            id: components["schemas"]["Id"];
+            /** @description Stable key of the plan, used as `planKey` in an upgrade. */
+            key: components["schemas"]["Key"];
+            /**
+             * @description Name for people.
+             * @example Pro
+             */
+            name: string;
+            /** @description Price of one period, in minor units. */
+            price: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            interval: components["schemas"]["Interval"];
+            /**
+             * Format: int32
+             * @description How many intervals make one period.
+             * @example 1
+             */
+            intervalCount: number;
+            /**
+             * Format: int32
+             * @description Length of the trial in days; 0 means none.
+             * @example 14
+             */
+            trialDays: number;
+            /**
+             * @description False for a plan that is bought once and gives a `lifetime` subscription.
+             * @example true
+             */
+            isRecurring: boolean;
+            features: components["schemas"]["Features"];
+            /** @description The metered or quantity items of the plan. */
+            items: components["schemas"]["PlanItem"][];
+        };
+        /**
+         * @description Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.
+         * @example pro
+         */
+        Key: string;
+        /**
+         * Format: int64
+         * @description An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.
+         * @example 4900
+         */
+        MinorUnits: number;
+        /**
+         * @description ISO 4217 currency code, upper case.
+         * @example USD
+         */
+        Currency: string;
+        /**
+         * @description Unit of the billing period.
+         * @example month
+         * @enum {string}
+         */
+        Interval: "day" | "week" | "month" | "year";
+        /**
+         * @description What the plan switches on or off, by feature key.
+         * @example {
+         *       "api_access": true,
+         *       "priority_support": false
+         *     }
+         */
+        Features: {
+            [key: string]: boolean;
+        };
+        /**
+         * @description Something counted or bought by quantity within a plan.
+         * @example {
+         *       "key": "api_calls",
+         *       "name": "API calls",
+         *       "includedQuantity": 10000,
+         *       "unitPrice": 2,
+         *       "capBehavior": "charge_until_ceiling",
+         *       "ceiling": 100000
+         *     }
+         */
+        PlanItem: {
+            /** @description Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade. */
+            key: components["schemas"]["ItemKey"];
+            /**
+             * @description Name for people.
+             * @example API calls
+             */
+            name: string;
+            /** @description How much of it the price of the plan includes in each period. */
+            includedQuantity: components["schemas"]["Quantity"];
+            /** @description Price of one unit beyond the included quantity, in minor units. */
+            unitPrice: components["schemas"]["MinorUnits"];
+            capBehavior: components["schemas"]["CapBehavior"];
+            /**
+             * Format: int32
+             * @description Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.
+             * @example 100000
+             * @example null
+             */
+            ceiling: number | null;
+        };
+        /**
+         * @description Key of a plan item or of a feature. Usage is counted under it.
+         * @example api_calls
+         */
+        ItemKey: string;
+        /**
+         * Format: int32
+         * @description A count of units.
+         * @example 5
+         */
+        Quantity: number;
+        /**
+         * @description What happens beyond the included quantity.
+         *
+         *     - `charge`: every unit beyond it is billed.
+         *     - `charge_until_ceiling`: units are billed up to `ceiling`; usage beyond that is refused.
+         *     - `block`: usage beyond it is refused.
+         * @example charge_until_ceiling
+         * @enum {string}
+         */
+        CapBehavior: "charge" | "charge_until_ceiling" | "block";
+        /**
+         * @description Pass it as `cursor` to get the next page; null on the last one.
+         * @example eyJpZCI6NDJ9
+         * @example null
+         */
+        NextCursor: string | null;
+        /**
+         * Format: int64
+         * @description An amount of money in the minor unit of its currency, negative where it is a credit.
+         * @example 500
+         */
+        SignedMinorUnits: number;
+        /**
+         * @description Name of the slot that a subscription fills. A billable holds at most one living subscription per slot.
+         * @example default
+         */
+        SlotName: string;
+        /**
+         * @description Where a subscription is in its life. `free`, `trialing`, `active`, `past_due`, `grace` and `lifetime` have access.
+         *
+         *     - `free`: on a free plan, with no gateway.
+         *     - `incomplete`: made, but not yet paid for the first time.
+         *     - `trialing`: in its trial.
+         *     - `active`: paid for the current period.
+         *     - `past_due`: a renewal failed and is being retried.
+         *     - `paused`: stopped by an administrator, without access.
+         *     - `grace`: cancelled, with access until `endsAt`.
+         *     - `canceled`: ended by cancellation or by an upgrade.
+         *     - `expired`: ended because payment failed for good.
+         *     - `lifetime`: bought once, never renewed.
+         * @example active
+         * @enum {string}
+         */
+        SubscriptionStatus: "free" | "incomplete" | "trialing" | "active" | "past_due" | "paused" | "grace" | "canceled" | "expired" | "lifetime";
+        /**
+         * @description The plan of a subscription, in short.
+         * @example {
+         *       "key": "pro",
+         *       "name": "Pro"
+         *     }
+         */
+        SubscriptionPlan: {
+            /** @description Key of the plan. */
+            key: components["schemas"]["Key"];
+            /**
+             * @description Name of the plan for people.
+             * @example Pro
+             */
+            name: string;
+        };
+        /**
+         * @description Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. Which of them a client may name is the operator's choice; any other is 422 on `gateway`, and the message says which may be named. `null` names the driver of free subscriptions.
+         * @example sandbox
+         */
+        GatewayName: string;
+        /**
+         * @description Where an invoice is in its life.
+         *
+         *     - `open`: to be paid.
+         *     - `paid`: paid.
+         *     - `uncollectible`: given up on.
+         *     - `void`: declared not to be owed.
+         * @example paid
+         * @enum {string}
+         */
+        InvoiceStatus: "open" | "paid" | "uncollectible" | "void";
+        /**
+         * Format: int32
+         * @description How many times the plan is bought, seats for instance.
+         * @example 3
+         */
+        Seats: number;
+    };
+    responses: {
+        /** @description No operator key, or one that is unknown or revoked. */
+        KeyRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key lacks the scope that the operation asks for (`x-scope`). */
+        KeyLacksScope: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Something that the request names does not exist. */
+        Missing: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is not acceptable, or the state does not allow the request. Nothing was changed. */
+        Refused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request itself is malformed: no `Host` header, a broken percent-encoding in the path. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The path with its query is longer than 4096 bytes. */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The service cannot serve right now: its database is away, or it is overloaded or stopping. Wait for `Retry-After` seconds. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not JSON, or the request itself is malformed. */
+        MalformedBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is longer than 64 KiB. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The body is not declared as `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment gateway failed or declined, or something went wrong on our side: `gateway_error`, `internal_error`. */
+        GatewayError: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Id of the account.
+         * @example 7
+         */
+        BillablePath: components["schemas"]["Id"];
+        /**
+         * @description Your own identifier of the account, percent-encoded where need be.
+         * @example crm-4711
+         */
+        ExternalIdPath: components["schemas"]["ExternalId"];
+        /**
+         * @description Id of the move of the clock.
+         * @example 5
+         */
+        AdvancePath: components["schemas"]["Id"];
+        /**
+         * @description Only those of one account.
+         * @example 7
+         */
+        OfBillable: components["schemas"]["Id"];
+        /**
+         * @description Only entries from then on.
+         * @example 2026-11-10T08:00:00.000Z
+         */
+        Since: components["schemas"]["Timestamp"];
+        /**
+         * @description One day; today unless given.
+         * @example 2026-11-10
+         */
+        AtDay: string;
+        /**
+         * @description The first of several days.
+         * @example 2026-11-01
+         */
+        FromDay: string;
+        /**
+         * @description The last of them; today unless given.
+         * @example 2026-11-10
+         */
+        ToDay: string;
+        /**
+         * @description Key of the plan.
+         * @example pro
+         */
+        PlanKeyPath: components["schemas"]["Key"];
+        /**
+         * @description Longest page to return.
+         * @example 20
+         */
+        Limit: number;
+        /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+        Cursor: components["schemas"]["Cursor"];
+        /**
+         * @description Id of the subscription.
+         * @example 42
+         */
+        SubscriptionPath: components["schemas"]["Id"];
+        /**
+         * @description Id of the invoice.
+         * @example 1007
+         */
+        InvoicePath: components["schemas"]["Id"];
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Identity of this request, in our logs too: yours if you sent a usable one, else ours. Quote it to support.
+         * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+         */
+        XRequestId: string;
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description How to authenticate here: `Bearer` with a token, `Cookie` with a session.
+         * @example Bearer realm="billing"
+         */
+        WWWAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listBillables: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillableList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBillable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What it is called. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillableOrder"];
+            };
+        };
+        responses: {
+            /** @description The new account. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillableEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBillable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillableEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putBillable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Your own identifier of the account, percent-encoded where need be.
+                 * @example crm-4711
+                 */
+                externalId: components["parameters"]["ExternalIdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What it is called. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillableOrder"];
+            };
+        };
+        responses: {
+            /** @description The account was there. It bears the name of the request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillableEnvelope"];
+                };
+            };
+            /** @description The account was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillableEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueTokenFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        /** @description What the token is for. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those of one account.
+                 * @example 7
+                 */
+                billable?: components["parameters"]["OfBillable"];
+                /**
+                 * @description Only entries from then on.
+                 * @example 2026-11-10T08:00:00.000Z
+                 */
+                since?: components["parameters"]["Since"];
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFigures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description One day; today unless given.
+                 * @example 2026-11-10
+                 */
+                at?: components["parameters"]["AtDay"];
+                /**
+                 * @description The first of several days.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["FromDay"];
+                /**
+                 * @description The last of them; today unless given.
+                 * @example 2026-11-10
+                 */
+                to?: components["parameters"]["ToDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    advanceClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockAdvanceOrder"];
+            };
+        };
+        responses: {
+            /** @description The move has begun. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockAdvanceEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getClockAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the move of the clock.
+                 * @example 5
+                 */
+                advance: components["parameters"]["AdvancePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockAdvanceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        /** @description What is bought. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscription"];
+            };
+        };
+        responses: {
+            /** @description The new subscription. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedSubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    attachPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        /** @description The card. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaymentMethod"];
+            };
+        };
+        responses: {
+            /** @description The card. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedPaymentMethodEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pauseSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paused subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedSubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    voidInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedInvoiceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markInvoicePaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedInvoiceEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the plan.
+                 * @example pro
+                 */
+                key: components["parameters"]["PlanKeyPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The plan. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanOrder"];
+            };
+        };
+        responses: {
+            /** @description The plan was there. It is as the request says. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEnvelope"];
+                };
+            };
+            /** @description The plan was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archivePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the plan.
+                 * @example pro
+                 */
+                key: components["parameters"]["PlanKeyPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan is no longer offered. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    repricePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the plan.
+                 * @example pro
+                 */
+                key: components["parameters"]["PlanKeyPath"];
+            };
+            cookie?: never;
+        };
+        /** @description When. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepriceOrder"];
+            };
+        };
+        responses: {
+            /** @description Who moves. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepricedEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,51 @@
+import type { Billable } from '../../generated/prisma/client.js'
+import { writeEntry } from '../audit/write-entry.js'
+import type { Core } from '../core.js'
+import { transact } from '../database/transact.js'
+
+export type PutBillable = Readonly<{ billable: Billable; isNew: boolean }>
+
+/**
+ * Creates the billable of an external id, or renames it. Of simultaneous calls one creates it, and the others wait for
+ * that one to commit. A call that finds the name as it is to be changes nothing.
+ */
+export async function putBillable(core: Core, externalId: string, name: string): Promise<PutBillable> {
+  const { database } = core
+  const found = await database.billable.findUnique({ where: { externalId } })
+  const created = found ? undefined : await create(core, externalId, name)
+  if (created) return { billable: created, isNew: true }
+  const billable = found ?? (await database.billable.findUniqueOrThrow({ where: { externalId } }))
+  return { billable: billable.name === name ? billable : await rename(core, billable.id, name), isNew: false }
+}
+
+/** Many callers may wait here for the one who creates it. */
+const PATIENT = { maxWait: 15_000, timeout: 20_000 }
+
+/** @returns undefined where somebody else has created it meanwhile */
+const create = (core: Core, externalId: string, name: string): Promise<Billable | undefined> =>
+  transact(
+    core.database,
+    async (tx) => {
+      const [created] = await tx.$queryRaw<Billable[]>`
+        INSERT INTO billable (external_id, name, created_at) VALUES (${externalId}, ${name}, ${core.clock.now()})
+        ON CONFLICT (external_id) DO NOTHING
+        RETURNING id, external_id AS "externalId", name, created_at AS "createdAt"`
+      if (!created) return undefined
+      const { id } = created
+      const about = { subject: 'billable', subjectId: id, billableId: id }
+      await writeEntry(tx, core, { action: 'billable.create', ...about, after: { id, name, externalId } })
+      return created
+    },
+    PATIENT,
+  )
+
+const rename = (core: Core, id: number, name: string): Promise<Billable> =>
+  transact(core.database, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
+    const before = await tx.billable.findUniqueOrThrow({ where: { id } })
+    if (before.name === name) return before
+    const about = { subject: 'billable', subjectId: id, billableId: id }
+    const changes = { before: { name: before.name }, after: { name } }
+    await writeEntry(tx, core, { action: 'billable.rename', ...about, ...changes })
+    return tx.billable.update({ where: { id }, data: { name } })
+  })

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { authenticateOperator } from '../http/auth/authenticate-operator.js'
+import { openBackend } from '../http/backend.js'
+import { operatorApi } from '../http/documents/operator-api.js'
+import { operatorHandlers } from '../http/operator/all.js'
+import { keyLacksScope } from '../operator-keys/scopes.js'
+import type { Services } from '../services.js'
+import { operatorPrefix } from '../settings/operator-prefix.js'
+import { bindScope } from './bind-scope.js'
+
+export async function serveOperatorApi(app: FastifyInstance, services: Services, cookieSecret: string): Promise<void> {
+  const dispatch = await openBackend({
+    ...{ services, document: operatorApi, handlers: operatorHandlers, scopeMissing: keyLacksScope },
+    authenticators: { operatorKey: (request) => authenticateOperator(services, request) },
+  })
+  const root = operatorPrefix(services.settings)
+  await bindScope(app, { scope: 'api', root, document: operatorApi, dispatch, services, cookieSecret })
+}

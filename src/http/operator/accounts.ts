@@ -1,0 +1,28 @@
+import { createBillable } from '../../billables/create-billable.js'
+import { getBillable, listBillables } from '../../billables/find.js'
+import { putBillable } from '../../billables/put-billable.js'
+import { viewBillable } from '../../billables/view.js'
+import type { OperatorApi } from '../../contract/types.js'
+import { pageOf } from '../../resources/paging.js'
+import { issueToken } from '../../tokens/issue-token.js'
+import { viewIssuedToken } from '../../tokens/view.js'
+import type { HandlersFor } from '../handler.js'
+
+export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
+  listBillables: async ({ services, query }) => pageOf(await listBillables(services, query), query, viewBillable),
+
+  createBillable: async ({ services, body }) => ({ data: viewBillable(await createBillable(services, body.name)) }),
+
+  getBillable: async ({ services, params }) => ({ data: viewBillable(await getBillable(services, params.billable)) }),
+
+  putBillable: async ({ services, params, body }) => {
+    const { billable, isNew } = await putBillable(services, params.externalId, body.name)
+    return { status: isNew ? 201 : 200, answer: { data: viewBillable(billable) } }
+  },
+
+  issueTokenFor: async ({ services, params, body }) => {
+    const { name, scopes, expiresAt } = body ?? {}
+    const order = { name, scopes, expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt) }
+    return viewIssuedToken(await issueToken(services, params.billable, order), services.settings)
+  },
+}

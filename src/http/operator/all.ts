@@ -1,0 +1,17 @@
+import type { OperatorApi } from '../../contract/types.js'
+import type { Handlers } from '../handler.js'
+import { accountHandlers } from './accounts.js'
+import { auditHandlers } from './audit.js'
+import { billingHandlers } from './billing.js'
+import { catalogueHandlers } from './catalogue.js'
+import { clockHandlers } from './clock.js'
+import { figureHandlers } from './figures.js'
+
+export const operatorHandlers: Handlers<OperatorApi> = {
+  ...accountHandlers,
+  ...catalogueHandlers,
+  ...billingHandlers,
+  ...auditHandlers,
+  ...figureHandlers,
+  ...clockHandlers,
+}

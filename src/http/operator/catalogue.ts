@@ -1,0 +1,24 @@
+import type { OperatorApi } from '../../contract/types.js'
+import { repricePlan } from '../../billing/reprice-plan.js'
+import { archivePlan } from '../../plans/archive-plan.js'
+import { putPlan } from '../../plans/put-plan.js'
+import { viewPlan } from '../../plans/view.js'
+import type { HandlersFor } from '../handler.js'
+
+export const catalogueHandlers: HandlersFor<'Catalogue', OperatorApi> = {
+  putPlan: async ({ services, params, body }) => {
+    const { plan, isNew } = await putPlan(services, params.key, body)
+    return { status: isNew ? 201 : 200, answer: { data: viewPlan(plan) } }
+  },
+
+  archivePlan: async ({ services, params }) => {
+    await archivePlan(services, params.key)
+    return undefined
+  },
+
+  repricePlan: async ({ services, params, body }) => {
+    const { at, dryRun = false } = body
+    const { moved, ...repriced } = await repricePlan(services, params.key, { at: new Date(at), dryRun })
+    return { data: { ...repriced, moved: [...moved] } }
+  },
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entriesLeft } from '../audit/entries-left.js'
+import { startService, type TestService } from '../support/service.js'
+import { type AskOperator, keyWith, OPERATOR_ON, operatorOf } from './operator.js'
+
+let service: TestService
+let other: TestService
+let ask: AskOperator
+let askOther: AskOperator
+
+beforeAll(async () => {
+  service = await startService({ environment: OPERATOR_ON })
+  other = await startService({ environment: OPERATOR_ON, databaseUrl: service.databaseUrl })
+  const key = await keyWith(service)
+  ask = operatorOf(service, key)
+  askOther = operatorOf(other, key)
+})
+afterAll(async () => {
+  await other.close()
+  await service.close()
+})
+
+test('fifty simultaneous puts of one external id on two servers make one account', async () => {
+  const put = (n: number) => (n % 2 ? ask : askOther)('PUT', '/billables/by-external-id/crm-50', { name: 'Fifty' })
+  const answers: Awaited<ReturnType<typeof put>>[] = []
+  const left = await entriesLeft(service, async () => {
+    answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, n) => put(n)))))
+  })
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(49).fill(200), 201])
+  expect(new Set(answers.map(({ json }) => (json as { data: { id: number } }).data.id)).size).toBe(1)
+  expect(await service.services.database.billable.count({ where: { externalId: 'crm-50' } })).toBe(1)
+  expect(left.map(({ action }) => action)).toEqual(['billable.create'])
+})
+
+test('a put renames the account of its external id, and leaves an entry only when the name changes', async () => {
+  const put = (name: string) => ask('PUT', '/billables/by-external-id/auth0%7Cann%40example.com', { name })
+  const created = await put('Ann')
+  const left = await entriesLeft(service, async () => {
+    expect(await put('Anna')).toMatchObject({ status: 200, json: { data: { name: 'Anna' } } })
+    expect((await put('Anna')).status).toBe(200)
+  })
+  expect(created.json.data).toMatchObject({ externalId: 'auth0|ann@example.com', name: 'Ann' })
+  expect(left).toMatchObject([
+    { action: 'billable.rename', actor: { kind: 'operator_key' }, before: { name: 'Ann' }, after: { name: 'Anna' } },
+  ])
+})
+
+test('accounts are listed newest first, page by page, and read one by one', async () => {
+  const made = [await ask('POST', '/billables', { name: 'One' }), await ask('POST', '/billables', { name: 'Two' })]
+  const [one, two] = made.map(({ json }) => (json as { data: { id: number } }).data)
+  const first = await ask('GET', '/billables?limit=1')
+  expect(first.json.data).toEqual([two])
+  const second = await ask('GET', `/billables?limit=1&cursor=${String(first.json.nextCursor)}`)
+  expect(second.json.data).toEqual([one])
+  expect((await ask('GET', `/billables/${one?.id}`)).json.data).toEqual(one)
+})
+
+test('a token that is issued for an account opens the first API to it, within its scopes', async () => {
+  const { json } = await ask('POST', '/billables', { name: 'Holder' })
+  const issued = await ask('POST', `/billables/${json.data.id}/tokens`, { name: 'Reports', scopes: ['read'] })
+  expect(issued).toMatchObject({ status: 201, json: { name: 'Reports', scopes: ['read'] } })
+  const token = issued.json.token as string
+  expect((await service.request('GET', '/subscriptions', { token })).status).toBe(200)
+  expect(await ask('POST', '/billables/2147483647/tokens')).toMatchObject({ status: 404, json: { code: 'not_found' } })
+})

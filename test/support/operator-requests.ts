@@ -1,0 +1,103 @@
+import { operations } from '../../generated/operator/operations.js'
+import { firstInvoices } from '../../src/invoices/first-invoice.js'
+import { issueInvoices } from '../../src/invoices/issue-invoices.js'
+import { createBillable } from '../../src/billables/create-billable.js'
+import type { IdOf, OperatorApi } from '../../src/contract/types.js'
+import type { Services } from '../../src/services.js'
+import { readWhole } from '../../src/subscriptions/find.js'
+import { CARDS, makeSubscription } from './fixtures.js'
+
+export type OperatorOperation = IdOf<OperatorApi>
+type Resource = number | string
+
+/** A call that succeeds: what it needs to be there, its path below the prefix, and its body. */
+export type OperatorExample = Readonly<{
+  make?: (services: Services) => Promise<Resource>
+  path: (resource: Resource) => string
+  body?: (resource: Resource) => unknown
+}>
+
+export const operatorIds = Object.keys(operations) as OperatorOperation[]
+
+const account = async (services: Services) => (await createBillable(services, 'Acme')).id
+const anAdvance = async ({ database, clock }: Services) =>
+  (await database.clockAdvance.create({ data: { until: clock.now(), status: 'done' } })).id
+
+async function subscription(services: Services): Promise<number> {
+  return (await makeSubscription(services, await account(services), 'pro')).id
+}
+
+/** An invoice that nobody has paid yet. */
+async function openInvoice(services: Services): Promise<number> {
+  const subscriptionId = await subscription(services)
+  return services.database.$transaction(async (tx) => {
+    const first = firstInvoices(
+      { billedBy: 'service' },
+      await readWhole(tx, subscriptionId),
+      { name: 'Acme' },
+      services.clock.now(),
+    )
+    await issueInvoices(
+      tx,
+      services,
+      first.map((invoice) => ({ ...invoice, isCollected: false })),
+    )
+    return (await tx.invoice.findFirstOrThrow({ where: { subscriptionId, status: 'open' } })).id
+  })
+}
+
+/** A plan whose price has changed since somebody bought it. */
+async function repriced(services: Services): Promise<string> {
+  await subscription(services)
+  await services.database.plan.update({ where: { key: 'pro' }, data: { price: { increment: 1 } } })
+  return 'pro'
+}
+
+const PLAN = { name: 'Put', price: 900, currency: 'USD', interval: 'month' }
+let plans = 0
+
+async function plan({ database, clock }: Services): Promise<string> {
+  plans += 1
+  const terms = {
+    price: 0,
+    currency: 'USD',
+    interval: 'month',
+    intervalCount: 1,
+    trialDays: 0,
+    isRecurring: true,
+  } as const
+  const { key } = await database.plan.create({
+    data: { key: `example-${plans}`, name: 'Example', ...terms, features: {}, createdAt: clock.now() },
+  })
+  return key
+}
+
+/** One call for each operation of the operator's contract. A missing one does not compile. */
+export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExample>> = {
+  listBillables: { path: () => '/billables' },
+  createBillable: { path: () => '/billables', body: () => ({ name: 'Acme' }) },
+  getBillable: { make: account, path: (id) => `/billables/${id}` },
+  putBillable: { path: () => '/billables/by-external-id/crm-1', body: () => ({ name: 'Acme' }) },
+  issueTokenFor: { make: account, path: (id) => `/billables/${id}/tokens` },
+  openSubscription: { make: account, path: (id) => `/billables/${id}/subscriptions`, body: () => ({ planKey: 'pro' }) },
+  attachPaymentMethod: {
+    make: account,
+    path: (id) => `/billables/${id}/payment-methods`,
+    body: () => ({ gateway: 'sandbox', card: CARDS.done, expMonth: 12, expYear: 2031 }),
+  },
+  pauseSubscription: { make: subscription, path: (id) => `/subscriptions/${id}/pause` },
+  voidInvoice: { make: openInvoice, path: (id) => `/invoices/${id}/void` },
+  markInvoicePaid: { make: openInvoice, path: (id) => `/invoices/${id}/mark-paid` },
+  putPlan: { path: () => '/plans/put', body: () => PLAN },
+  archivePlan: { make: plan, path: (key) => `/plans/${key}` },
+  repricePlan: {
+    make: repriced,
+    path: (key) => `/plans/${key}/reprice`,
+    body: () => ({ at: '2027-01-01T00:00:00.000Z' }),
+  },
+  listAuditEntries: { path: () => '/audit-entries' },
+  getFigures: { path: () => '/figures' },
+  getClock: { path: () => '/clock' },
+  advanceClock: { path: () => '/clock/advance', body: () => ({ until: '2026-03-02T12:00:00.000Z' }) },
+  getClockAdvance: { make: anAdvance, path: (id) => `/clock/advances/${id}` },
+}
