@@ -116,16 +116,6 @@ export class PaymentMethodInUseError extends Error {
   readonly errors: FieldErrors = {}
 }
 
-/** The billable has as many webhook endpoints as it may have. */
-export class TooManyEndpointsError extends Error {
-  override readonly name = 'TooManyEndpointsError'
-  readonly code = 'too_many_webhook_endpoints'
-  readonly errors: FieldErrors = {}
-  constructor(most: number) {
-    super(`This account has ${most} webhook endpoints. Delete one that nobody uses first.`)
-  }
-}
-
 /** Events after the position that was asked for are no longer kept. */
 export class EventsForgottenError extends Error {
   override readonly name = 'EventsForgottenError'
@@ -136,13 +126,21 @@ export class EventsForgottenError extends Error {
   }
 }
 
-/** The billable has as many living tokens as it may have. */
-export class TooManyTokensError extends Error {
-  override readonly name = 'TooManyTokensError'
-  readonly code = 'too_many_tokens'
+const TOO_MANY = {
+  too_many_tokens: (most: number) => `This account has ${most} living tokens. Revoke one that nobody uses first.`,
+  too_many_webhook_endpoints: (most: number) =>
+    `This account has ${most} webhook endpoints. Delete one that nobody uses first.`,
+}
+
+/** The billable has as many of them as it may have. */
+export class TooManyError extends Error {
+  override readonly name = 'TooManyError'
   readonly errors: FieldErrors = {}
-  constructor(most: number) {
-    super(`This account has ${most} living tokens. Revoke one that nobody uses first.`)
+  constructor(
+    readonly code: keyof typeof TOO_MANY,
+    most: number,
+  ) {
+    super(TOO_MANY[code](most))
   }
 }
 

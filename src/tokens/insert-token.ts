@@ -2,7 +2,7 @@ import type { Token } from '../../generated/prisma/client.js'
 import { addDays } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { TooManyTokensError } from '../errors.js'
+import { TooManyError } from '../errors.js'
 import { living } from './find.js'
 import { newPlainToken, shownPrefix, tokenHash } from './plain-token.js'
 
@@ -26,7 +26,7 @@ export async function lockTokens(tx: Transaction, billableId: number): Promise<v
 export const defaultEnd = ({ settings }: Core, now: Date): Date | null =>
   settings.tokenTtlDays === undefined ? null : addDays(now, settings.tokenTtlDays)
 
-/** Adds a token. The caller holds the lock on the billable's tokens. @throws TooManyTokensError */
+/** Adds a token. The caller holds the lock on the billable's tokens. @throws TooManyError */
 export async function insertToken(
   tx: Transaction,
   { settings }: Core,
@@ -34,7 +34,7 @@ export async function insertToken(
 ): Promise<IssuedToken> {
   const { billableId } = token
   if ((await tx.token.count({ where: { billableId, ...living(now) } })) >= MOST_LIVING)
-    throw new TooManyTokensError(MOST_LIVING)
+    throw new TooManyError('too_many_tokens', MOST_LIVING)
   const plain = newPlainToken(settings.productSlug)
   const prefix = shownPrefix(plain, settings.productSlug)
   const stored = await tx.token.create({ data: { ...token, prefix, hash: tokenHash(plain), createdAt: now } })

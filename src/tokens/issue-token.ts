@@ -19,7 +19,7 @@ export type TokenOrder = Readonly<{
 
 /**
  * Issues a bearer token for the billable.
- * @throws NotFoundError when the billable does not exist, ForbiddenError `scope_missing`, TooManyTokensError,
+ * @throws NotFoundError when the billable does not exist, ForbiddenError `scope_missing`, TooManyError,
  * ValidationError
  */
 export function issueToken(

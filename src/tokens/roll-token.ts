@@ -22,7 +22,7 @@ export type RollOrder = Readonly<{
  * Issues a token in the place of a living one, with its name, its scopes and as long a life. Without an overlap no
  * instance accepts the old token any more when this returns.
  * @param given the plain token or its id
- * @throws NotFoundError for an unknown, revoked, expired or rolled token, ForbiddenError, TooManyTokensError
+ * @throws NotFoundError for an unknown, revoked, expired or rolled token, ForbiddenError, TooManyError
  */
 export async function rollToken(
   core: Core,

@@ -3,7 +3,7 @@ import { lockBillable } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
-import { TooManyEndpointsError } from '../errors.js'
+import { TooManyError } from '../errors.js'
 import { FIRST_EVENT_TYPES } from '../events/catalogue.js'
 import { newWebhookSecret } from './add-webhook-endpoint.js'
 import { entryOf, WEBHOOK_SECRET } from './endpoint.js'
@@ -18,7 +18,7 @@ const MOST = 10
 
 /**
  * Creates an endpoint of an account, which receives the account's events from now on.
- * @throws ValidationError, TooManyEndpointsError
+ * @throws ValidationError, TooManyError
  */
 export async function createWebhookEndpoint(
   core: Core,
@@ -36,7 +36,8 @@ export async function createWebhookEndpoint(
   }
   const steps = async (tx: Transaction) => {
     await lockBillable(tx, billableId)
-    if ((await tx.eventRecipient.count({ where: { billableId } })) >= MOST) throw new TooManyEndpointsError(MOST)
+    if ((await tx.eventRecipient.count({ where: { billableId } })) >= MOST)
+      throw new TooManyError('too_many_webhook_endpoints', MOST)
     const { id } = await tx.eventRecipient.create({ data })
     const endpoint = await lockOwnedEndpoint(tx, billableId, id)
     await writeEntry(tx, core, { ...entryOf('add', id), billableId, after: auditedEndpoint(endpoint) })

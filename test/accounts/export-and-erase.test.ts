@@ -29,6 +29,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   event_stream: 'the last number given in a stream of events',
   idempotency_record: 'hashes and ciphertext alone, for a day',
   job_process: 'the servers',
+  operator_key: 'the operator’s own keys',
+  clock_advance: 'the sandbox’s time',
   stripe_event: 'ids of what Stripe told, about nobody',
   rate_count: 'counts of ten seconds',
   test_clock: 'the sandbox’s time',
