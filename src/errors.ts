@@ -188,9 +188,7 @@ export class UnavailableError extends Error {
     {
       message = 'The service cannot answer right now. Nothing was changed; try again shortly.',
       ...options
-    }: ErrorOptions & {
-      message?: string
-    } = {},
+    }: ErrorOptions & { message?: string } = {},
   ) {
     super(message, options)
   }
