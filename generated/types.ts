@@ -698,6 +698,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{invoice}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List an invoice's credit notes
+         * @description What was taken back of the invoice, newest first. The invoice itself never changes.
+         */
+        get: operations["listCreditNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{invoice}/pdf": {
         parameters: {
             query?: never;
@@ -713,7 +739,7 @@ export interface paths {
         };
         /**
          * Download an invoice
-         * @description Gets the invoice as a PDF, with a bearer token or a session. This is where `pdfUrl` points.
+         * @description Gets the invoice as a PDF, or one of its credit notes, with a bearer token or a session. This is where `pdfUrl` points.
          */
         get: operations["getInvoicePdf"];
         put?: never;
@@ -2229,7 +2255,8 @@ export interface components {
          *       "reason": "Three days without service",
          *       "settle": "balance",
          *       "status": "settled",
-         *       "createdAt": "2026-11-12T09:00:00.000Z"
+         *       "createdAt": "2026-11-12T09:00:00.000Z",
+         *       "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
          *     }
          */
         CreditNote: {
@@ -2263,6 +2290,42 @@ export interface components {
             status: string;
             /** @description When it was issued. */
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Path of the PDF on the server, outside of the versioned prefix.
+             * @example /billing/invoices/1007/pdf?creditNote=7
+             */
+            pdfUrl: string;
+        };
+        /**
+         * @description One page of a list of CreditNote.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 7,
+         *           "number": "CN-000007",
+         *           "invoice": 1007,
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "amount": 1500
+         *             }
+         *           ],
+         *           "total": 1500,
+         *           "currency": "USD",
+         *           "reason": "Three days without service",
+         *           "settle": "balance",
+         *           "status": "settled",
+         *           "createdAt": "2026-11-12T09:00:00.000Z",
+         *           "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        CreditNoteList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["CreditNote"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /**
          * @description The balance under `data`.
@@ -2701,6 +2764,7 @@ export interface components {
          *       "status": "open",
          *       "issuedAt": "2026-12-01T00:00:00.000Z",
          *       "attempts": 0,
+         *       "creditedAmount": 0,
          *       "nextAttemptAt": "2026-12-01T00:00:00.000Z",
          *       "subscription": 42,
          *       "reason": "renewal",
@@ -2782,6 +2846,8 @@ export interface components {
             lines: components["schemas"]["InvoiceLine"][];
             /** @description Sum of the lines, never negative. */
             total: components["schemas"]["MinorUnits"];
+            /** @description What its credit notes have taken back of it. A refund that is under way counts, and one that was refused does not. */
+            creditedAmount: components["schemas"]["MinorUnits"];
             /**
              * @description SHA-256, in hexadecimal, of this statement as RFC 8785 canonical JSON, without `digest` and `asOf`, and in an invoice's details without the fields that only they have.
              * @example 9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b
@@ -2885,6 +2951,7 @@ export interface components {
          *         "status": "open",
          *         "issuedAt": "2026-12-01T00:00:00.000Z",
          *         "attempts": 0,
+         *         "creditedAmount": 0,
          *         "nextAttemptAt": "2026-12-01T00:00:00.000Z",
          *         "subscription": 42,
          *         "reason": "renewal",
@@ -4405,7 +4472,8 @@ export interface components {
          *         "reason": "Three days without service",
          *         "settle": "balance",
          *         "status": "settled",
-         *         "createdAt": "2026-11-12T09:00:00.000Z"
+         *         "createdAt": "2026-11-12T09:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
          *       }
          *     }
          */
@@ -5003,6 +5071,16 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description The id in the path or a value of the query is unusable. */
+        InvalidInvoiceQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The id in the path is unusable. */
         InvalidInvoicePath: {
             headers: {
@@ -5147,6 +5225,11 @@ export interface components {
          * @example 42
          */
         SubscriptionPath: components["schemas"]["Id"];
+        /**
+         * @description The credit note of this invoice that is wanted instead.
+         * @example 7
+         */
+        CreditNoteOfInvoice: components["schemas"]["Id"];
         /**
          * @description Id of the invoice.
          * @example 1007
@@ -6483,9 +6566,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCreditNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of credit notes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNoteList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["InvoiceNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidInvoiceQuery"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getInvoicePdf: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The credit note of this invoice that is wanted instead.
+                 * @example 7
+                 */
+                creditNote?: components["parameters"]["CreditNoteOfInvoice"];
+            };
             header?: never;
             path: {
                 /**

@@ -32,6 +32,7 @@ export declare const getEntitlement: RequestValidator
 export declare const listInvoices: RequestValidator
 export declare const getInvoice: RequestValidator
 export declare const getInvoiceDetails: RequestValidator
+export declare const listCreditNotes: RequestValidator
 export declare const getInvoicePdf: RequestValidator
 export declare const listPaymentMethods: RequestValidator
 export declare const deletePaymentMethod: RequestValidator

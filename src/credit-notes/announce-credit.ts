@@ -8,7 +8,7 @@ import { viewCreditNote } from './view.js'
 /** Publishes that a note's money is on the balance or given back. The caller has locked the invoice's subscription. */
 export const announceCredit = (
   tx: Transaction,
-  { clock }: Core,
+  { clock, settings: { productSlug } }: Core,
   invoice: Pick<Invoice, 'billableId' | 'subscriptionId' | 'currency'>,
   note: CreditNoteWithLines,
 ): Promise<void> =>
@@ -17,5 +17,5 @@ export const announceCredit = (
     billableId: invoice.billableId,
     ...(invoice.subscriptionId !== null && { subscriptionId: invoice.subscriptionId }),
     occurredAt: clock.now(),
-    data: viewCreditNote(note, invoice.currency),
+    data: viewCreditNote(note, { currency: invoice.currency, productSlug }),
   })

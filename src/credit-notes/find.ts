@@ -1,13 +1,33 @@
 import type { Core } from '../core.js'
-import { getInvoice } from '../invoices/find.js'
+import { NotFoundError } from '../errors.js'
+import { getInvoice, type InvoiceWithLines } from '../invoices/find.js'
+import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { type CreditNoteWithLines, withParts } from './credit-note.js'
 
 /** The credit notes of an invoice, oldest first: for administrators. */
 export const creditNotesOf = ({ database }: Core, invoiceId: number): Promise<CreditNoteWithLines[]> =>
   database.creditNote.findMany({ where: { invoiceId }, include: withParts, orderBy: { id: 'asc' } })
 
-/** @throws NotFoundError, ForbiddenError */
-export async function listCreditNotes(core: Core, billableId: number, invoiceId: number) {
-  const { currency } = await getInvoice(core, billableId, invoiceId)
-  return { currency, notes: await creditNotesOf(core, invoiceId) }
+/** The invoice, and up to `limit + 1` of its credit notes, newest first. @throws NotFoundError, ForbiddenError */
+export async function listCreditNotes(core: Core, billableId: number, invoiceId: number, page: PageRequest) {
+  const before = afterId(page)
+  const invoice = await getInvoice(core, billableId, invoiceId)
+  const notes = await core.database.creditNote.findMany({
+    where: { invoiceId, ...(before !== undefined && { id: { lt: before } }) },
+    include: withParts,
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+  return { invoice, notes }
+}
+
+/** A credit note of the invoice, which the caller may read. @throws NotFoundError */
+export async function creditNoteOf(
+  { database }: Core,
+  invoice: Pick<InvoiceWithLines, 'id'>,
+  id: number,
+): Promise<CreditNoteWithLines> {
+  const note = await database.creditNote.findUnique({ where: { id, invoiceId: invoice.id }, include: withParts })
+  if (!note) throw new NotFoundError(`Invoice ${invoice.id} has no credit note ${id}.`)
+  return note
 }

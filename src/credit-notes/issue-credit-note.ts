@@ -59,13 +59,18 @@ async function issueSteps(
   // Before the number, as invoices do.
   await lockBalances(tx, [billableId])
   const createdAt = core.clock.now()
+  const { productSlug } = core.settings
   const note = await writeNote(tx, core.settings, { invoiceId, total, reason, settle, createdAt, parts })
   if (settle === 'balance') {
     const entry = { billableId, currency, amount: total, invoiceId, creditNoteId: note.id, createdAt }
     await writeCreditEntries(tx, [{ ...entry, reason: 'credit_note' }])
     await announceCredit(tx, core, invoice, note)
   }
-  await writeEntry(tx, core, creditNoteEntry('credit_note.issue', invoice, undefined, note))
+  await writeEntry(
+    tx,
+    core,
+    creditNoteEntry('credit_note.issue', { billableId, currency, productSlug }, undefined, note),
+  )
   return note
 }
 

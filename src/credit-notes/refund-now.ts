@@ -81,7 +81,11 @@ async function record(core: Core, { invoice, ...before }: Pending, { tries }: Cl
     if (isRefunded) await announceCredit(tx, core, invoice, note)
     const auditing = { ...core, actor: { kind: 'gateway', name } } as const
     const action = isRefunded ? 'credit_note.refund' : 'credit_note.refuse'
-    await writeEntry(tx, auditing, creditNoteEntry(action, invoice, before, note))
+    await writeEntry(
+      tx,
+      auditing,
+      creditNoteEntry(action, { ...invoice, productSlug: core.settings.productSlug }, before, note),
+    )
     return true
   })
   if (!isRecorded && isRefunded) await reportLate(core, id, asked.refundId)

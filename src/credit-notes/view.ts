@@ -2,8 +2,10 @@ import type { Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
 import type { CreditNoteWithLines } from './credit-note.js'
 
+type Of = Readonly<{ currency: string; productSlug: string }>
+
 /** A credit note in its REST shape. */
-export const viewCreditNote = (note: CreditNoteWithLines, currency: string): Schema<'CreditNote'> => ({
+export const viewCreditNote = (note: CreditNoteWithLines, { currency, productSlug }: Of): Schema<'CreditNote'> => ({
   id: note.id,
   number: note.number,
   invoice: note.invoiceId,
@@ -14,4 +16,5 @@ export const viewCreditNote = (note: CreditNoteWithLines, currency: string): Sch
   settle: note.settle,
   status: note.status,
   createdAt: note.createdAt.toISOString(),
+  pdfUrl: `/${productSlug}/invoices/${note.invoiceId}/pdf?creditNote=${note.id}`,
 })

@@ -62,6 +62,7 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     listInvoices: { about: 'List the invoices' },
     getInvoice: { about: 'Read an invoice', params: { invoice: targets.invoice } },
     getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice: targets.invoice } },
+    listCreditNotes: { about: "List an invoice's credit notes", params: { invoice: targets.invoice } },
     getInvoicePdf: { about: 'Save an invoice as PDF', params: { invoice: targets.invoice } },
     listPaymentMethods: { about: 'List the payment methods' },
     setDefaultPaymentMethod: {

@@ -6,7 +6,11 @@ import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import type { InvoiceLookup } from './invoice-lookup.js'
 import type { ViewedInvoice } from './view.js'
 
-const withLines = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.InvoiceInclude
+const withLines = {
+  lines: { orderBy: { position: 'asc' } },
+  /** Those that count: a refused one gave nothing back. */
+  creditNotes: { where: { status: { not: 'refused' } }, select: { total: true } },
+} satisfies Prisma.InvoiceInclude
 
 export type InvoiceWithLines = Prisma.InvoiceGetPayload<{ include: typeof withLines }>
 

@@ -61,6 +61,7 @@ export const viewDetails = (invoice: InvoiceWithLines): Schema<'InvoiceDetails'>
   issuedAt: (invoice.issuedAt ?? invoice.createdAt).toISOString(),
   attempts: invoice.attempts,
   nextAttemptAt: nextAttempt(invoice),
+  creditedAmount: sumMinor(invoice.creditNotes.map(({ total }) => fromBigInt(total))),
   ...issuedStatement(invoice),
 })
 

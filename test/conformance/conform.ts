@@ -120,6 +120,7 @@ const OWNED = [
   'voidUsage',
   'getInvoice',
   'getInvoiceDetails',
+  'listCreditNotes',
   'getUpcomingInvoice',
   'forecastInvoices',
   'quoteSubscriptionChange',

@@ -36,6 +36,7 @@ export const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   listInvoices: 'own list',
   getInvoice: 'owned',
   getInvoiceDetails: 'owned',
+  listCreditNotes: 'owned',
   getUpcomingInvoice: 'owned',
   forecastInvoices: 'owned',
   getInvoicePdf: 'owned',

@@ -16,6 +16,7 @@ const coming: NewInvoice = {
 }
 
 const issued = (change: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
+  creditNotes: [],
   ...{ id: 11, number: 'INV-000011', status: 'open', billableId: 5, subscriptionId: 7, reason: 'renewal' },
   ...{ currency: 'USD', total: 9900n, periodStart: MARCH.start, periodEnd: MARCH.end, seller: {}, buyer: {} },
   ...{ issuedAt: at('2026-02-28'), createdAt: at('2026-02-27'), paidAt: null, attempts: 1, chargeId: null },
@@ -63,6 +64,7 @@ test('an invoice’s details are its statement and how its collection stands', (
   expect(viewDetails(issued())).toEqual({
     ...{ id: 11, number: 'INV-000011', status: 'open', issuedAt: '2026-02-28T12:00:00.000Z', attempts: 1 },
     nextAttemptAt: '2026-03-01T12:00:00.000Z',
+    creditedAmount: 0,
     ...issuedStatement(issued()),
   })
   expect(viewDetails(issued({ nextAttemptAt: null, number: null, issuedAt: null }))).toMatchObject({

@@ -178,6 +178,7 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   listInvoices: { path: () => '/invoices', make: invoice, table: 'invoice' },
   getInvoice: { path: (id) => `/invoices/${id}`, make: invoice, table: 'invoice' },
   getInvoiceDetails: { path: (id) => `/invoices/${id}/details`, make: invoice, table: 'invoice' },
+  listCreditNotes: { path: (id) => `/invoices/${id}/credit-notes`, make: invoice, table: 'credit_note' },
   getUpcomingInvoice: { path: ofSubscription('/upcoming-invoice'), make: active, table: 'subscription' },
   forecastInvoices: { path: ofSubscription('/forecast'), make: active, table: 'subscription' },
   getInvoicePdf: { path: (id) => `//billing/invoices/${id}/pdf`, make: invoice, table: 'invoice' },

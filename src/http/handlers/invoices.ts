@@ -1,3 +1,6 @@
+import { creditNoteDocument } from '../../credit-notes/document-view.js'
+import { creditNoteOf, listCreditNotes } from '../../credit-notes/find.js'
+import { viewCreditNote } from '../../credit-notes/view.js'
 import { forecastInvoices } from '../../billing/forecast.js'
 import { invoiceDocument } from '../../invoices/document-view.js'
 import { getInvoice, getInvoiceWithLines, listInvoices } from '../../invoices/find.js'
@@ -36,11 +39,23 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
     return { data: invoices.map(comingStatement) }
   },
 
-  getInvoicePdf: ({ services, principal: { billableId }, params }) =>
+  listCreditNotes: async ({ services, principal, params, query }) => {
+    const { invoice, notes } = await listCreditNotes(services, principal.billableId, params.invoice, query)
+    const of = { currency: invoice.currency, productSlug: services.settings.productSlug }
+    return pageOf(notes, query, (note) => viewCreditNote(note, of))
+  },
+
+  getInvoicePdf: ({ services, principal: { billableId }, params, query: { creditNote } }) =>
     services.pdfPress.inTurn(billableId, async () => {
       const invoice = await getInvoice(services, billableId, params.invoice)
-      const read = async () =>
-        invoiceDocument({ ...(await getInvoiceWithLines(services, billableId, invoice.id)), ...invoice })
+      const whole = () => getInvoiceWithLines(services, billableId, invoice.id)
+      if (creditNote !== undefined) {
+        const note = await creditNoteOf(services, invoice, creditNote)
+        const about = { id: `credit-note-${note.id}`, status: note.status }
+        const read = async () => creditNoteDocument(note, await whole())
+        return { bytes: await services.pdfPress.print(about, read), fileName: `${note.number}.pdf` }
+      }
+      const read = async () => invoiceDocument({ ...(await whole()), ...invoice })
       return { bytes: await services.pdfPress.print(invoice, read), fileName: `${invoice.number}.pdf` }
     }),
 }

@@ -22,6 +22,7 @@ const requests = ({ plans, gateway }: World) => {
     account.ask('unscheduleChange', ids),
     account.ask('upgradeFromFree', ids, { body: { planKey: paid.key, gateway } }),
     account.ask('getInvoice', ids),
+    account.ask('listCreditNotes', ids),
     account.ask('getInvoicePdf', ids),
     account.ask('deletePaymentMethod', ids),
     account.ask('setDefaultPaymentMethod', ids),

@@ -52,7 +52,7 @@ export function creditCommand(noun: Command): void {
             `The gateway refused the refund of ${note.number}: nothing was given back, and the note counts no more. ` +
               'Credit the invoice to the balance, or pay it back elsewhere.',
           )
-        const viewed = viewCreditNote(note, currency)
+        const viewed = viewCreditNote(note, { currency, productSlug: services.settings.productSlug })
         return { json: viewed, text: fields(creditNoteRow(viewed)) }
       }),
     )

@@ -44,7 +44,8 @@ export function invoiceCommands(program: Command): void {
     .action((invoiceId: number, options: OutputOptions) =>
       answer(options, async (services) => {
         const invoice = await invoiceForAdministrator(services, invoiceId)
-        const notes = (await creditNotesOf(services, invoiceId)).map((note) => viewCreditNote(note, invoice.currency))
+        const of = { currency: invoice.currency, productSlug: services.settings.productSlug }
+        const notes = (await creditNotesOf(services, invoiceId)).map((note) => viewCreditNote(note, of))
         const lines = invoice.lines.map(({ position, description, quantity, unitPrice, amount, ...covered }) => ({
           position,
           description,
