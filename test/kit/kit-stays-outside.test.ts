@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, resolve } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { refusalsYaml, REFUSALS_FILE } from '../conformance/refusals.js'
 
@@ -16,10 +17,9 @@ const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }
 
 /** Each import of the production sources, with the file it stands in. */
 const imports = [...sources, 'generated/operations.ts', 'generated/types.ts'].flatMap((file) =>
-  [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, name = '']) => ({
-    file,
-    name,
-  })),
+  ts
+    .preProcessFile(readFileSync(`${root}/${file}`, 'utf8'))
+    .importedFiles.map(({ fileName: name }) => ({ file, name })),
 )
 
 test('the server loads only its production dependencies and its own sources', () => {
