@@ -2,8 +2,16 @@
 import type { Page } from 'playwright-core'
 import { ACCOUNTS, type AccountKey, DEMO_PASSWORD } from '../../src/demo/accounts.js'
 import type { Services } from '../../src/services.js'
-import { GOOD_CARD, openAccount } from './accounts.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import type { TokenScope } from '../../src/tokens/scopes.js'
+import { DECLINED_CARD, GOOD_CARD, openAccount } from './accounts.js'
 import type { Look } from './looks.js'
+
+const TOKENS: readonly (readonly [string, TokenScope[]])[] = [
+  ['Reports', ['read']],
+  ['Metering of the production servers', ['read', 'usage']],
+  ['Back office', ['read', 'usage', 'manage']],
+]
 
 /** By place, since the words differ between languages. */
 const click = async (page: Page, selector: string) => {
@@ -25,6 +33,8 @@ export async function looksOf(services: Services): Promise<readonly Look[]> {
   }
   const empty = await openAccount(services, { cards: [] })
   const single = await openAccount(services, { cards: [GOOD_CARD], plans: ['team-yearly'] })
+  for (const [name, scopes] of TOKENS) await issueToken(services, single.billableId, { name, scopes })
+  const declined = await openAccount(services, { cards: [DECLINED_CARD], plans: ['community'] })
   const free = await slot('northwind', 'hobby')
   const change = `#/subscriptions/${single.subscriptions[0]}/change`
   return [
@@ -77,12 +87,34 @@ export async function looksOf(services: Services): Promise<readonly Look[]> {
     },
     { name: 'cards', account: demo('northwind'), hash: '#/cards' },
     { name: 'cards-empty', account: empty, hash: '#/cards' },
-    { name: 'tokens', account: demo('northwind'), hash: '#/tokens' },
+    { name: 'tokens', account: single, hash: '#/tokens' },
+    { name: 'tokens-empty', account: empty, hash: '#/tokens' },
     {
       name: 'token-dialog',
       account: demo('northwind'),
       hash: '#/tokens',
       prepare: (page) => openDialog(page, 'main .actions button'),
+    },
+    {
+      name: 'declined',
+      account: declined,
+      hash: `#/subscriptions/${declined.subscriptions[0]}/upgrade`,
+      async prepare(page) {
+        await page.locator('input[value=pro]').check()
+        await openDialog(page, 'main form button[type=submit]')
+        await click(page, 'dialog button[type=submit]')
+        await page.locator('dialog .problem').waitFor()
+      },
+    },
+    {
+      name: 'away',
+      account: empty,
+      hash: '#/',
+      async prepare(page) {
+        await page.route('**/payment-methods*', (route) => route.abort('connectionrefused'))
+        await click(page, 'a[href="#/cards"]')
+        await page.locator('main > .problem').waitFor()
+      },
     },
   ]
 }

@@ -14,7 +14,7 @@ export const deProblems: typeof enProblems = {
     ],
     gateway_error: [
       'Die Zahlung ging nicht durch',
-      'Ihre Bank hat die Karte abgelehnt, oder der Zahlungsdienst hat eine Störung. Versuchen Sie es noch einmal, Sie zahlen nie doppelt, oder nehmen Sie zuerst eine andere Karte.',
+      'Ihre Bank hat die Karte abgelehnt, oder der Zahlungsdienst hat eine Störung. Versuchen Sie es noch einmal: Sie zahlen nie doppelt. Oder nehmen Sie zuerst eine andere Karte für Zahlungen.',
     ],
     quote_expired: ['Dieser Preis gilt nicht mehr', 'Er war eine Weile für Sie vorgemerkt. Holen Sie einen neuen.'],
     quote_stale: [

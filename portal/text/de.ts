@@ -113,7 +113,7 @@ export const de: Text = {
     extra: 'Verbrauch über das Enthaltene hinaus wird am Ende jedes Zeitraums berechnet.',
     pay: (amount) => `${amount} zahlen und wechseln`,
     done: (plan) => `Ihr Tarif ist jetzt ${plan}.`,
-    from: (card) => `Bezahlt mit ${card}.`,
+    from: (card) => `Sie zahlen mit ${card}.`,
     noCard: 'Für dieses Konto ist keine Karte hinterlegt.',
     notFree: 'Nur von einem kostenlosen Abonnement wird so gewechselt. Dieses können Sie stattdessen ändern.',
   },

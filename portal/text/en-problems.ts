@@ -7,7 +7,7 @@ export const enProblems = {
     invalid_credentials: ['The e-mail address or the password is wrong', 'Check both and try again.'],
     gateway_error: [
       'The payment did not go through',
-      'Your bank declined the card, or the payment service has a fault. Try again, you never pay twice, or make another card the default first.',
+      'Your bank declined the card, or the payment service has a fault. Try again: you never pay twice. Or make another card the default first.',
     ],
     quote_expired: ['This price no longer holds', 'It was kept for you for a while. Get a new one to go on.'],
     quote_stale: [

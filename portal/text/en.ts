@@ -112,7 +112,7 @@ export const en = {
     extra: 'Usage beyond what is included is billed at the end of each period.',
     pay: (amount: string) => `Pay ${amount} and upgrade`,
     done: (plan: string) => `You are on ${plan} now.`,
-    from: (card: string) => `Paid with ${card}.`,
+    from: (card: string) => `You pay with ${card}.`,
     noCard: 'No card is on file for this account.',
     notFree: 'Only a free subscription is upgraded. This one can be changed instead.',
   },

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPortal } from '../../src/portal/read-portal.js'
 import { fromRoot } from '../../src/root.js'
+import { readSettings } from '../../src/settings.js'
 import { startService, type TestService } from '../support/service.js'
 
 const MOST_BYTES = 80 * 1024
@@ -100,6 +101,14 @@ test('a slash at the end leads to the page', async () => {
 
 test('a checkout in which nobody built the portal has none to serve', () => {
   expect(readPortal(service.services.settings, fromRoot('examples'))).toBeUndefined()
+})
+
+test('the portal is on where the API is on, unless PORTAL_ENABLED says otherwise', () => {
+  const isOn = (environment: Record<string, string>) => readSettings(environment).portalEnabled
+  expect(isOn({})).toBe(false)
+  expect(isOn({ PORTAL_ENABLED: 'true' })).toBe(false)
+  expect(isOn({ API_ENABLED: 'true' })).toBe(true)
+  expect(isOn({ API_ENABLED: 'true', PORTAL_ENABLED: 'false' })).toBe(false)
 })
 
 test('nothing is served with PORTAL_ENABLED=false', async () => {
