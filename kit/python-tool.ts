@@ -4,9 +4,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../src/root.js'
 
+/** The virtual environment of one pinned requirement. A file `complete` says that all of it is there. */
+export const pythonFolder = (requirement: string): string =>
+  join(fromRoot('node_modules'), '.cache', 'kit', requirement.replace(/[^\w.]+/g, '-'))
+
 /** Returns the folder with the programs of one pinned requirement, and installs them if they are missing. */
 export function pythonTool(requirement: string): string {
-  const folder = join(fromRoot('node_modules'), '.cache', 'kit', requirement.replace(/[^\w.]+/g, '-'))
+  const folder = pythonFolder(requirement)
   const programs = join(folder, 'bin')
   if (existsSync(join(folder, 'complete'))) return programs
   mkdirSync(folder, { recursive: true })

@@ -37,12 +37,13 @@ function as30(contract: object): string {
 function withNullable(node: unknown, schemas: Document['components']['schemas']): unknown {
   if (Array.isArray(node)) return node.map((one) => withNullable(one, schemas))
   if (typeof node !== 'object' || node === null) return node
-  const { oneOf, ...rest } = Object.fromEntries(
+  const { oneOf, anyOf, ...rest } = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, withNullable(value, schemas)] as const),
-  ) as { oneOf?: { $ref?: string; type?: string }[] }
-  if (oneOf === undefined) return rest
-  const [only, ...others] = oneOf.filter(({ type }) => type !== 'null')
-  if (others.length > 0 || oneOf.length === 1) return { ...rest, oneOf }
+  ) as Partial<Record<'oneOf' | 'anyOf', { $ref?: string; type?: string }[]>>
+  const alternatives = oneOf ?? anyOf
+  if (alternatives === undefined) return rest
+  const [only, ...others] = alternatives.filter(({ type }) => type !== 'null')
+  if (others.length > 0 || alternatives.length === 1) return { ...rest, oneOf, anyOf }
   const named = schemas[only?.$ref?.split('/').at(-1) ?? ''] as object
   return { ...named, ...rest, nullable: true }
 }

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import published from '../../generated/openapi.json' with { type: 'json' }
-import { contractForGenerators } from '../../kit/contract/published.js'
+import { contractAs30, contractForGenerators } from '../../kit/contract/published.js'
 import { readOperations, resolve, type Contract } from '../../scripts/contract-operations.js'
 
 type Example = { value: unknown }
@@ -101,4 +101,12 @@ test('it has none of what generators stumble over', () => {
   const dates = text.match(/\{[^{}]*"format": "date-time"[^{}]*\}/g) ?? []
   expect(dates.length).toBeGreaterThan(0)
   for (const schema of dates) expect(schema).not.toContain('"pattern"')
+})
+
+test.each([
+  ['the 3.0 form', contractAs30()],
+  ['the form for generators', text],
+])('%s says what may be null as version 3.0 does, never by a type null', (_form, derivedText) => {
+  expect(derivedText).not.toMatch(/"type": "null"/)
+  expect(derivedText).not.toMatch(/"type": \[/)
 })
