@@ -25,7 +25,7 @@ export type Generator = Readonly<{
 
 /** Runs beside this process, because the server runs in it. */
 export async function runLines(folder: string, { python }: Generator, lines: string, more: NodeJS.ProcessEnv = {}) {
-  const programs = [`${folder}/node_modules/.bin`, fromRoot('node_modules', '.bin'), process.env['PATH'] ?? '']
+  const programs = [fromRoot('node_modules', '.bin'), `${folder}/node_modules/.bin`, process.env['PATH'] ?? '']
   if (python !== undefined) programs.unshift(join(pythonFolder(python), 'bin'))
   const env = { ...process.env, ...more, PATH: programs.join(':') }
   const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }
