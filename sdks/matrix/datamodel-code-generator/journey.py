@@ -17,13 +17,17 @@ from models import (
 headers = {"Authorization": f"Bearer {os.environ['TOKEN']}", "Content-Type": "application/json"}
 
 
-def send(method, path, body=None):
-    data = None if body is None else body.model_dump_json(exclude_none=True, by_alias=True).encode()
+def send(method, path, body=None, **secrets):
+    data = None
+    if body is not None:
+        data = json.dumps(body.model_dump(mode="json", exclude_none=True, by_alias=True) | secrets).encode()
     with urlopen(Request(os.environ["BILLING_URL"] + path, data, headers, method=method)) as answer:
         return answer.read()
 
 
-send("POST", "/session", Credentials(email=os.environ["EMAIL"], password=os.environ["PASSWORD"]))
+# A model writes a password as asterisks until it is asked for the secret.
+credentials = Credentials(email=os.environ["EMAIL"], password=os.environ["PASSWORD"])
+send("POST", "/session", credentials, password=credentials.password.get_secret_value())
 print("step 1 signed in")
 
 plans = PlanList.model_validate_json(send("GET", "/v1/plans"))
