@@ -338,6 +338,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{invoice}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a credit note
+         * @description Takes back a paid invoice, or a part of it. The total goes to the account's balance, or the gateway gives it back: a refund that it has not answered yet is `pending` and is asked for until it answers, and one that it refused is `refused`.
+         *
+         *     Not safe to repeat: another request issues another note while something is left.
+         */
+        post: operations["issueCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plans/{key}": {
         parameters: {
             query?: never;
@@ -403,7 +431,7 @@ export interface components {
          * @example refused
          * @enum {string}
          */
-        RefusalCode: "validation_failed" | "refused" | "clock_not_movable" | "invoice_not_settleable" | "null_gateway" | "too_many_tokens" | "subscription_not_pausable" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "usage_not_found" | "usage_period_closed";
+        RefusalCode: "validation_failed" | "refused" | "clock_not_movable" | "invoice_not_settleable" | "null_gateway" | "too_many_tokens" | "subscription_not_pausable" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "usage_not_found" | "usage_period_closed" | "credit_exceeds_invoice" | "credit_not_possible" | "refund_not_possible";
         /**
          * @description A request that was understood and refused. Nothing was changed. `errors` is always there.
          * @example {
@@ -1131,6 +1159,68 @@ export interface components {
             data: components["schemas"]["OwnedInvoice"];
         };
         /**
+         * @description What is taken back of an invoice.
+         * @example {
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "amount": 1500
+         *         }
+         *       ],
+         *       "reason": "Three days without service",
+         *       "settle": "balance"
+         *     }
+         */
+        CreditNoteOrder: {
+            /** @description What is taken back of each line, in minor units and of the line's own sign. */
+            lines: {
+                /**
+                 * Format: int32
+                 * @description The line's place in the invoice, from 0 on.
+                 * @example 0
+                 */
+                position: number;
+                amount: components["schemas"]["SignedMinorUnits"];
+            }[];
+            /**
+             * @description Why, as the customer reads it.
+             * @example Three days without service
+             */
+            reason: string;
+            /**
+             * @description Where the money goes: to the account's balance, or back through the gateway.
+             * @example balance
+             * @enum {string}
+             */
+            settle: "balance" | "refund";
+        };
+        /**
+         * @description The credit note under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 7,
+         *         "number": "CN-000007",
+         *         "invoice": 1007,
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "amount": 1500
+         *           }
+         *         ],
+         *         "total": 1500,
+         *         "currency": "USD",
+         *         "reason": "Three days without service",
+         *         "settle": "balance",
+         *         "status": "settled",
+         *         "createdAt": "2026-11-12T09:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *       }
+         *     }
+         */
+        CreditNoteEnvelope: {
+            data: components["schemas"]["CreditNote"];
+        };
+        /**
          * @description A subscription to open.
          * @example {
          *       "planKey": "pro"
@@ -1784,6 +1874,81 @@ export interface components {
          * @enum {string}
          */
         InvoiceStatus: "open" | "paid" | "uncollectible" | "void";
+        /**
+         * @description What is taken back of an invoice. The invoice itself never changes.
+         * @example {
+         *       "id": 7,
+         *       "number": "CN-000007",
+         *       "invoice": 1007,
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "amount": 1500
+         *         }
+         *       ],
+         *       "total": 1500,
+         *       "currency": "USD",
+         *       "reason": "Three days without service",
+         *       "settle": "balance",
+         *       "status": "settled",
+         *       "createdAt": "2026-11-12T09:00:00.000Z",
+         *       "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *     }
+         */
+        CreditNote: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The number in the seller's books.
+             * @example CN-000007
+             */
+            number: string;
+            /** @description The invoice that it takes back from. */
+            invoice: components["schemas"]["Id"];
+            /** @description What it takes back of each line. The sum over all notes of an invoice is no more than the line. */
+            lines: components["schemas"]["CreditNoteLine"][];
+            /** @description What the lines come to. */
+            total: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Why, in the seller's words.
+             * @example Three days without service
+             */
+            reason: string;
+            /**
+             * @description Where the money goes. More may come: `balance` (to the account's balance, which pays later invoices), `refund` (back through the gateway).
+             * @example balance
+             */
+            settle: string;
+            /**
+             * @description More may come: `pending` (the gateway is asked for the refund until it answers), `settled` (the money is on the balance or given back), `refused` (the gateway refused for good; nothing was given back, and the note counts no more).
+             * @example settled
+             */
+            status: string;
+            /** @description When it was issued. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Path of the PDF on the server, outside of the versioned prefix.
+             * @example /billing/invoices/1007/pdf?creditNote=7
+             */
+            pdfUrl: string;
+        };
+        /**
+         * @description What a credit note takes back of one line of its invoice.
+         * @example {
+         *       "position": 0,
+         *       "amount": 1500
+         *     }
+         */
+        CreditNoteLine: {
+            /**
+             * Format: int32
+             * @description The line's place in the invoice, from 0 on.
+             * @example 0
+             */
+            position: number;
+            /** @description Of the sign of the line's own amount. */
+            amount: components["schemas"]["SignedMinorUnits"];
+        };
         /**
          * Format: int32
          * @description How many times the plan is bought, seats for instance.
@@ -2571,6 +2736,48 @@ export interface operations {
             403: components["responses"]["KeyLacksScope"];
             404: components["responses"]["Missing"];
             414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /** @description What is taken back, why, and how. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteOrder"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNoteEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];

@@ -17,6 +17,7 @@ export declare const attachPaymentMethod: RequestValidator
 export declare const pauseSubscription: RequestValidator
 export declare const voidInvoice: RequestValidator
 export declare const markInvoicePaid: RequestValidator
+export declare const issueCreditNote: RequestValidator
 export declare const putPlan: RequestValidator
 export declare const archivePlan: RequestValidator
 export declare const repricePlan: RequestValidator

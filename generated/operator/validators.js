@@ -3086,316 +3086,12 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate47.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var putPlan = validate48;
-var schema64 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PlanOrder" } }, "required": ["body"], "$id": "/request/putPlan" };
-var schema65 = { "type": "object", "description": "A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.", "additionalProperties": false, "required": ["name", "price", "currency", "interval"], "properties": { "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["Pro"] }, "price": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one period, in minor units." }, "currency": { "$ref": "#/components/schemas/Currency" }, "interval": { "$ref": "#/components/schemas/Interval" }, "intervalCount": { "type": "integer", "format": "int32", "description": "How many intervals make one period.", "minimum": 1, "maximum": 1e3, "examples": [1] }, "trialDays": { "type": "integer", "format": "int32", "description": "Length of the trial in days; 0 means none.", "minimum": 0, "maximum": 3650, "examples": [14] }, "isRecurring": { "type": "boolean", "description": "False for a plan that is bought once and gives a `lifetime` subscription.", "examples": [true] }, "features": { "$ref": "#/components/schemas/Features" }, "items": { "type": "array", "description": "The metered or quantity items of the plan.", "maxItems": 100, "items": { "$ref": "#/components/schemas/PlanItemOrder" } } }, "examples": [{ "name": "Pro", "price": 4900, "currency": "USD", "interval": "month", "intervalCount": 1, "trialDays": 14, "isRecurring": true, "features": { "api_access": true, "priority_support": false }, "items": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }, { "key": "seats", "name": "Seats", "includedQuantity": 5, "unitPrice": 900, "capBehavior": "charge", "ceiling": null }] }] };
-var schema66 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
-var schema67 = { "type": "string", "description": "ISO 4217 currency code, upper case.", "minLength": 3, "maxLength": 3, "pattern": "^[A-Z]{3}$", "examples": ["USD"] };
-var schema68 = { "type": "string", "description": "Unit of the billing period.", "enum": ["day", "week", "month", "year"], "examples": ["month"] };
-var schema69 = { "type": "object", "description": "What the plan switches on or off, by feature key.", "maxProperties": 100, "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "type": "boolean", "description": "Whether the plan has the feature." }, "examples": [{ "api_access": true, "priority_support": false }] };
-var func38 = Object.prototype.hasOwnProperty;
-var formats40 = require_formats().fullFormats.int64;
-var pattern22 = new RegExp("^[A-Z]{3}$", "u");
-var pattern23 = new RegExp("^[A-Za-z][A-Za-z0-9._-]{0,63}$", "u");
-var schema70 = { "type": "object", "description": "Something counted or bought by quantity within a plan.", "required": ["key", "name", "includedQuantity", "unitPrice", "capBehavior"], "properties": { "key": { "$ref": "#/components/schemas/ItemKey", "description": "Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade." }, "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["API calls"] }, "includedQuantity": { "$ref": "#/components/schemas/Quantity", "description": "How much of it the price of the plan includes in each period." }, "unitPrice": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one unit beyond the included quantity, in minor units." }, "capBehavior": { "$ref": "#/components/schemas/CapBehavior" }, "ceiling": { "type": ["integer", "null"], "format": "int32", "description": "Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.", "minimum": 0, "maximum": 2147483647, "examples": [1e5, null] } }, "examples": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }], "additionalProperties": false };
-var schema71 = { "type": "string", "description": "Key of a plan item or of a feature. Usage is counted under it.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$", "examples": ["api_calls"] };
-var schema72 = { "type": "integer", "format": "int32", "description": "A count of units.", "minimum": 0, "maximum": 2147483647, "examples": [5] };
-var schema74 = { "type": "string", "description": "What happens beyond the included quantity.\n\n- `charge`: every unit beyond it is billed.\n- `charge_until_ceiling`: units are billed up to `ceiling`; usage beyond that is refused.\n- `block`: usage beyond it is refused.\n", "enum": ["charge", "charge_until_ceiling", "block"], "examples": ["charge_until_ceiling"] };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate50.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.key === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.includedQuantity === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "includedQuantity" }, message: "must have required property 'includedQuantity'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.unitPrice === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unitPrice" }, message: "must have required property 'unitPrice'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.capBehavior === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capBehavior" }, message: "must have required property 'capBehavior'", schema: schema70.required, parentSchema: schema70, data };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "key" || key0 === "name" || key0 === "includedQuantity" || key0 === "unitPrice" || key0 === "capBehavior" || key0 === "ceiling")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema70, data };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.key !== void 0) {
-      let data0 = data.key;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema71, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err7 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema71, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        if (!pattern23.test(data0)) {
-          const err8 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema71, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.type, parentSchema: schema71, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== void 0) {
-      let data1 = data.name;
-      if (typeof data1 === "string") {
-        if (func1(data1) > 255) {
-          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema70.properties.name, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema70.properties.name, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      } else {
-        const err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties.name.type, parentSchema: schema70.properties.name, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.includedQuantity !== void 0) {
-      let data2 = data.includedQuantity;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err13 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema72.type, parentSchema: schema72, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-      if (typeof data2 == "number" && isFinite(data2)) {
-        if (data2 > 2147483647 || isNaN(data2)) {
-          const err14 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema72, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        if (data2 < 0 || isNaN(data2)) {
-          const err15 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-        if (!formats0.validate(data2)) {
-          const err16 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema72, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.unitPrice !== void 0) {
-      let data3 = data.unitPrice;
-      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err17 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.type, parentSchema: schema66, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-      if (typeof data3 == "number" && isFinite(data3)) {
-        if (data3 > 9007199254740991 || isNaN(data3)) {
-          const err18 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema66, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err18];
-          } else {
-            vErrors.push(err18);
-          }
-          errors++;
-        }
-        if (data3 < 0 || isNaN(data3)) {
-          const err19 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema66, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-        if (!formats40.validate(data3)) {
-          const err20 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema66, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err20];
-          } else {
-            vErrors.push(err20);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.capBehavior !== void 0) {
-      let data4 = data.capBehavior;
-      if (typeof data4 !== "string") {
-        const err21 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.type, parentSchema: schema74, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-      if (!(data4 === "charge" || data4 === "charge_until_ceiling" || data4 === "block")) {
-        const err22 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/enum", keyword: "enum", params: { allowedValues: schema74.enum }, message: "must be equal to one of the allowed values", schema: schema74.enum, parentSchema: schema74, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-    }
-    if (data.ceiling !== void 0) {
-      let data5 = data.ceiling;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
-        const err23 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: schema70.properties.ceiling.type }, message: "must be integer,null", schema: schema70.properties.ceiling.type, parentSchema: schema70.properties.ceiling, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
-        errors++;
-      }
-      if (typeof data5 == "number" && isFinite(data5)) {
-        if (data5 > 2147483647 || isNaN(data5)) {
-          const err24 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema70.properties.ceiling, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err24];
-          } else {
-            vErrors.push(err24);
-          }
-          errors++;
-        }
-        if (data5 < 0 || isNaN(data5)) {
-          const err25 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema70.properties.ceiling, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err25];
-          } else {
-            vErrors.push(err25);
-          }
-          errors++;
-        }
-        if (!formats0.validate(data5)) {
-          const err26 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema70.properties.ceiling, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err26];
-          } else {
-            vErrors.push(err26);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
-    if (vErrors === null) {
-      vErrors = [err27];
-    } else {
-      vErrors.push(err27);
-    }
-    errors++;
-  }
-  validate50.errors = vErrors;
-  return errors === 0;
-}
-validate50.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var issueCreditNote = validate48;
+var schema64 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/CreditNoteOrder" } }, "required": ["body"], "$id": "/request/issueCreditNote" };
+var schema65 = { "type": "object", "description": "What is taken back of an invoice.", "additionalProperties": false, "required": ["lines", "reason", "settle"], "properties": { "lines": { "type": "array", "description": "What is taken back of each line, in minor units and of the line's own sign.", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "description": "What is taken back of one line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line's place in the invoice, from 0 on.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits" } }, "examples": [{ "position": 0, "amount": 1500 }] } }, "reason": { "type": "string", "description": "Why, as the customer reads it.", "minLength": 1, "maxLength": 255, "pattern": "^[^\\p{Cc}\\p{Cs}]+$", "x-expected": "1 to 255 characters", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "Where the money goes: to the account's balance, or back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "lines": [{ "position": 0, "amount": 1500 }], "reason": "Three days without service", "settle": "balance" }] };
+var schema66 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency, negative where it is a credit.", "minimum": -9007199254740991, "maximum": 9007199254740991, "examples": [500] };
+var formats44 = require_formats().fullFormats.int64;
+var pattern21 = new RegExp("^[^\\p{Cc}\\p{Cs}]+$", "u");
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3407,8 +3103,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema65.required, parentSchema: schema65, data };
+    if (data.lines === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3416,8 +3112,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.price === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'", schema: schema65.required, parentSchema: schema65, data };
+    if (data.reason === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3425,8 +3121,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.currency === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'", schema: schema65.required, parentSchema: schema65, data };
+    if (data.settle === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "settle" }, message: "must have required property 'settle'", schema: schema65.required, parentSchema: schema65, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3434,31 +3130,31 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.interval === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "interval" }, message: "must have required property 'interval'", schema: schema65.required, parentSchema: schema65, data };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
     for (const key0 in data) {
-      if (!func38.call(schema65.properties, key0)) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
+      if (!(key0 === "lines" || key0 === "reason" || key0 === "settle")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err3];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 255) {
-          const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema65.properties.name, data: data0 };
+    if (data.lines !== void 0) {
+      let data0 = data.lines;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err4 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema65.properties.lines, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err5 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema65.properties.lines, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3466,131 +3162,133 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data0) < 1) {
-          const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema65.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err6];
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.position === void 0) {
+              const err6 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "position" }, message: "must have required property 'position'", schema: schema65.properties.lines.items.required, parentSchema: schema65.properties.lines.items, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data1.amount === void 0) {
+              const err7 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'", schema: schema65.properties.lines.items.required, parentSchema: schema65.properties.lines.items, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            for (const key1 in data1) {
+              if (!(key1 === "position" || key1 === "amount")) {
+                const err8 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.lines.items, data: data1 };
+                if (vErrors === null) {
+                  vErrors = [err8];
+                } else {
+                  vErrors.push(err8);
+                }
+                errors++;
+              }
+            }
+            if (data1.position !== void 0) {
+              let data2 = data1.position;
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                const err9 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.lines.items.properties.position.type, parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
+                if (vErrors === null) {
+                  vErrors = [err9];
+                } else {
+                  vErrors.push(err9);
+                }
+                errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 > 2147483647 || isNaN(data2)) {
+                  const err10 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
+                  if (vErrors === null) {
+                    vErrors = [err10];
+                  } else {
+                    vErrors.push(err10);
+                  }
+                  errors++;
+                }
+                if (data2 < 0 || isNaN(data2)) {
+                  const err11 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
+                  if (vErrors === null) {
+                    vErrors = [err11];
+                  } else {
+                    vErrors.push(err11);
+                  }
+                  errors++;
+                }
+                if (!formats0.validate(data2)) {
+                  const err12 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
+                  if (vErrors === null) {
+                    vErrors = [err12];
+                  } else {
+                    vErrors.push(err12);
+                  }
+                  errors++;
+                }
+              }
+            }
+            if (data1.amount !== void 0) {
+              let data3 = data1.amount;
+              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+                const err13 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.type, parentSchema: schema66, data: data3 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+              if (typeof data3 == "number" && isFinite(data3)) {
+                if (data3 > 9007199254740991 || isNaN(data3)) {
+                  const err14 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema66, data: data3 };
+                  if (vErrors === null) {
+                    vErrors = [err14];
+                  } else {
+                    vErrors.push(err14);
+                  }
+                  errors++;
+                }
+                if (data3 < -9007199254740991 || isNaN(data3)) {
+                  const err15 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740991 }, message: "must be >= -9007199254740991", schema: -9007199254740991, parentSchema: schema66, data: data3 };
+                  if (vErrors === null) {
+                    vErrors = [err15];
+                  } else {
+                    vErrors.push(err15);
+                  }
+                  errors++;
+                }
+                if (!formats44.validate(data3)) {
+                  const err16 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema66, data: data3 };
+                  if (vErrors === null) {
+                    vErrors = [err16];
+                  } else {
+                    vErrors.push(err16);
+                  }
+                  errors++;
+                }
+              }
+            }
           } else {
-            vErrors.push(err6);
+            const err17 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.lines.items.type, parentSchema: schema65.properties.lines.items, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
           }
-          errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.name.type, parentSchema: schema65.properties.name, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.price !== void 0) {
-      let data1 = data.price;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err8 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.type, parentSchema: schema66, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 > 9007199254740991 || isNaN(data1)) {
-          const err9 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema66, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (data1 < 0 || isNaN(data1)) {
-          const err10 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema66, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        if (!formats40.validate(data1)) {
-          const err11 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema66, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.currency !== void 0) {
-      let data2 = data.currency;
-      if (typeof data2 === "string") {
-        if (func1(data2) > 3) {
-          const err12 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/maxLength", keyword: "maxLength", params: { limit: 3 }, message: "must NOT have more than 3 characters", schema: 3, parentSchema: schema67, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-        if (func1(data2) < 3) {
-          const err13 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema67, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-        if (!pattern22.test(data2)) {
-          const err14 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"', schema: "^[A-Z]{3}$", parentSchema: schema67, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-      } else {
-        const err15 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.type, parentSchema: schema67, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-    if (data.interval !== void 0) {
-      let data3 = data.interval;
-      if (typeof data3 !== "string") {
-        const err16 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.type, parentSchema: schema68, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-      if (!(data3 === "day" || data3 === "week" || data3 === "month" || data3 === "year")) {
-        const err17 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values", schema: schema68.enum, parentSchema: schema68, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err17];
-        } else {
-          vErrors.push(err17);
-        }
-        errors++;
-      }
-    }
-    if (data.intervalCount !== void 0) {
-      let data4 = data.intervalCount;
-      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err18 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.intervalCount.type, parentSchema: schema65.properties.intervalCount, data: data4 };
+        const err18 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.lines.type, parentSchema: schema65.properties.lines, data: data0 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -3598,9 +3296,12 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data4 == "number" && isFinite(data4)) {
-        if (data4 > 1e3 || isNaN(data4)) {
-          const err19 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema65.properties.intervalCount, data: data4 };
+    }
+    if (data.reason !== void 0) {
+      let data4 = data.reason;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 255) {
+          const err19 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema65.properties.reason, data: data4 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -3608,8 +3309,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data4 < 1 || isNaN(data4)) {
-          const err20 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema65.properties.intervalCount, data: data4 };
+        if (func1(data4) < 1) {
+          const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema65.properties.reason, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3617,8 +3318,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!formats0.validate(data4)) {
-          const err21 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema65.properties.intervalCount, data: data4 };
+        if (!pattern21.test(data4)) {
+          const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]+$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]+$"', schema: "^[^\\p{Cc}\\p{Cs}]+$", parentSchema: schema65.properties.reason, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3626,12 +3327,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      }
-    }
-    if (data.trialDays !== void 0) {
-      let data5 = data.trialDays;
-      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err22 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.trialDays.type, parentSchema: schema65.properties.trialDays, data: data5 };
+      } else {
+        const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.reason.type, parentSchema: schema65.properties.reason, data: data4 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -3639,141 +3336,34 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data5 == "number" && isFinite(data5)) {
-        if (data5 > 3650 || isNaN(data5)) {
-          const err23 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 }, message: "must be <= 3650", schema: 3650, parentSchema: schema65.properties.trialDays, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err23];
-          } else {
-            vErrors.push(err23);
-          }
-          errors++;
-        }
-        if (data5 < 0 || isNaN(data5)) {
-          const err24 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema65.properties.trialDays, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err24];
-          } else {
-            vErrors.push(err24);
-          }
-          errors++;
-        }
-        if (!formats0.validate(data5)) {
-          const err25 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema65.properties.trialDays, data: data5 };
-          if (vErrors === null) {
-            vErrors = [err25];
-          } else {
-            vErrors.push(err25);
-          }
-          errors++;
-        }
-      }
     }
-    if (data.isRecurring !== void 0) {
-      let data6 = data.isRecurring;
-      if (typeof data6 !== "boolean") {
-        const err26 = { instancePath: instancePath + "/isRecurring", schemaPath: "#/properties/isRecurring/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema65.properties.isRecurring.type, parentSchema: schema65.properties.isRecurring, data: data6 };
+    if (data.settle !== void 0) {
+      let data5 = data.settle;
+      if (typeof data5 !== "string") {
+        const err23 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.settle.type, parentSchema: schema65.properties.settle, data: data5 };
         if (vErrors === null) {
-          vErrors = [err26];
+          vErrors = [err23];
         } else {
-          vErrors.push(err26);
+          vErrors.push(err23);
         }
         errors++;
       }
-    }
-    if (data.features !== void 0) {
-      let data7 = data.features;
-      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-        if (Object.keys(data7).length > 100) {
-          const err27 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema69, data: data7 };
-          if (vErrors === null) {
-            vErrors = [err27];
-          } else {
-            vErrors.push(err27);
-          }
-          errors++;
-        }
-        for (const key1 in data7) {
-          const _errs22 = errors;
-          if (typeof key1 === "string") {
-            if (!pattern23.test(key1)) {
-              const err28 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema69.propertyNames, data: key1, propertyName: key1 };
-              if (vErrors === null) {
-                vErrors = [err28];
-              } else {
-                vErrors.push(err28);
-              }
-              errors++;
-            }
-          }
-          var valid5 = _errs22 === errors;
-          if (!valid5) {
-            const err29 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid", schema: schema69.propertyNames, parentSchema: schema69, data: data7 };
-            if (vErrors === null) {
-              vErrors = [err29];
-            } else {
-              vErrors.push(err29);
-            }
-            errors++;
-          }
-        }
-        for (const key2 in data7) {
-          let data8 = data7[key2];
-          if (typeof data8 !== "boolean") {
-            const err30 = { instancePath: instancePath + "/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Features/additionalProperties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema69.additionalProperties.type, parentSchema: schema69.additionalProperties, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err30];
-            } else {
-              vErrors.push(err30);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err31 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema69.type, parentSchema: schema69, data: data7 };
+      if (!(data5 === "balance" || data5 === "refund")) {
+        const err24 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/enum", keyword: "enum", params: { allowedValues: schema65.properties.settle.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.settle.enum, parentSchema: schema65.properties.settle, data: data5 };
         if (vErrors === null) {
-          vErrors = [err31];
+          vErrors = [err24];
         } else {
-          vErrors.push(err31);
-        }
-        errors++;
-      }
-    }
-    if (data.items !== void 0) {
-      let data9 = data.items;
-      if (Array.isArray(data9)) {
-        if (data9.length > 100) {
-          const err32 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema65.properties.items, data: data9 };
-          if (vErrors === null) {
-            vErrors = [err32];
-          } else {
-            vErrors.push(err32);
-          }
-          errors++;
-        }
-        const len0 = data9.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate50(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err33 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.items.type, parentSchema: schema65.properties.items, data: data9 };
-        if (vErrors === null) {
-          vErrors = [err33];
-        } else {
-          vErrors.push(err33);
+          vErrors.push(err24);
         }
         errors++;
       }
     }
   } else {
-    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
     if (vErrors === null) {
-      vErrors = [err34];
+      vErrors = [err25];
     } else {
-      vErrors.push(err34);
+      vErrors.push(err25);
     }
     errors++;
   }
@@ -3805,8 +3395,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.key === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema64.properties.params.required, parentSchema: schema64.properties.params, data: data0 };
+        if (data0.invoice === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema64.properties.params.required, parentSchema: schema64.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3814,20 +3404,20 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.key !== void 0) {
-          let data1 = data0.key;
-          if (typeof data1 === "string") {
-            if (func1(data1) > 64) {
-              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema64.properties.params.properties.key, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.params.properties.invoice.type, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
             }
-            if (func1(data1) < 1) {
-              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema64.properties.params.properties.key, data: data1 };
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3835,8 +3425,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern16.test(data1)) {
-              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema64.properties.params.properties.key, data: data1 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3844,14 +3434,15 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema64.properties.params.properties.key.type, parentSchema: schema64.properties.params.properties.key, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
+            if (!formats0.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema64.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
             }
-            errors++;
           }
         }
       } else {
@@ -3907,13 +3498,833 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate48.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var archivePlan = validate53;
-var schema75 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/archivePlan" };
+var putPlan = validate51;
+var schema67 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PlanOrder" } }, "required": ["body"], "$id": "/request/putPlan" };
+var schema68 = { "type": "object", "description": "A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.", "additionalProperties": false, "required": ["name", "price", "currency", "interval"], "properties": { "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["Pro"] }, "price": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one period, in minor units." }, "currency": { "$ref": "#/components/schemas/Currency" }, "interval": { "$ref": "#/components/schemas/Interval" }, "intervalCount": { "type": "integer", "format": "int32", "description": "How many intervals make one period.", "minimum": 1, "maximum": 1e3, "examples": [1] }, "trialDays": { "type": "integer", "format": "int32", "description": "Length of the trial in days; 0 means none.", "minimum": 0, "maximum": 3650, "examples": [14] }, "isRecurring": { "type": "boolean", "description": "False for a plan that is bought once and gives a `lifetime` subscription.", "examples": [true] }, "features": { "$ref": "#/components/schemas/Features" }, "items": { "type": "array", "description": "The metered or quantity items of the plan.", "maxItems": 100, "items": { "$ref": "#/components/schemas/PlanItemOrder" } } }, "examples": [{ "name": "Pro", "price": 4900, "currency": "USD", "interval": "month", "intervalCount": 1, "trialDays": 14, "isRecurring": true, "features": { "api_access": true, "priority_support": false }, "items": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }, { "key": "seats", "name": "Seats", "includedQuantity": 5, "unitPrice": 900, "capBehavior": "charge", "ceiling": null }] }] };
+var schema69 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
+var schema70 = { "type": "string", "description": "ISO 4217 currency code, upper case.", "minLength": 3, "maxLength": 3, "pattern": "^[A-Z]{3}$", "examples": ["USD"] };
+var schema71 = { "type": "string", "description": "Unit of the billing period.", "enum": ["day", "week", "month", "year"], "examples": ["month"] };
+var schema72 = { "type": "object", "description": "What the plan switches on or off, by feature key.", "maxProperties": 100, "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "type": "boolean", "description": "Whether the plan has the feature." }, "examples": [{ "api_access": true, "priority_support": false }] };
+var func40 = Object.prototype.hasOwnProperty;
+var pattern23 = new RegExp("^[A-Z]{3}$", "u");
+var pattern24 = new RegExp("^[A-Za-z][A-Za-z0-9._-]{0,63}$", "u");
+var schema73 = { "type": "object", "description": "Something counted or bought by quantity within a plan.", "required": ["key", "name", "includedQuantity", "unitPrice", "capBehavior"], "properties": { "key": { "$ref": "#/components/schemas/ItemKey", "description": "Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade." }, "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["API calls"] }, "includedQuantity": { "$ref": "#/components/schemas/Quantity", "description": "How much of it the price of the plan includes in each period." }, "unitPrice": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one unit beyond the included quantity, in minor units." }, "capBehavior": { "$ref": "#/components/schemas/CapBehavior" }, "ceiling": { "type": ["integer", "null"], "format": "int32", "description": "Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.", "minimum": 0, "maximum": 2147483647, "examples": [1e5, null] } }, "examples": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }], "additionalProperties": false };
+var schema74 = { "type": "string", "description": "Key of a plan item or of a feature. Usage is counted under it.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$", "examples": ["api_calls"] };
+var schema75 = { "type": "integer", "format": "int32", "description": "A count of units.", "minimum": 0, "maximum": 2147483647, "examples": [5] };
+var schema77 = { "type": "string", "description": "What happens beyond the included quantity.\n\n- `charge`: every unit beyond it is billed.\n- `charge_until_ceiling`: units are billed up to `ceiling`; usage beyond that is refused.\n- `block`: usage beyond it is refused.\n", "enum": ["charge", "charge_until_ceiling", "block"], "examples": ["charge_until_ceiling"] };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate53.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.key === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema73.required, parentSchema: schema73, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema73.required, parentSchema: schema73, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.includedQuantity === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "includedQuantity" }, message: "must have required property 'includedQuantity'", schema: schema73.required, parentSchema: schema73, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.unitPrice === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unitPrice" }, message: "must have required property 'unitPrice'", schema: schema73.required, parentSchema: schema73, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.capBehavior === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capBehavior" }, message: "must have required property 'capBehavior'", schema: schema73.required, parentSchema: schema73, data };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "key" || key0 === "name" || key0 === "includedQuantity" || key0 === "unitPrice" || key0 === "capBehavior" || key0 === "ceiling")) {
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.key !== void 0) {
+      let data0 = data.key;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema74, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err7 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema74, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!pattern24.test(data0)) {
+          const err8 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema74, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.type, parentSchema: schema74, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 255) {
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema73.properties.name, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema73.properties.name, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.name.type, parentSchema: schema73.properties.name, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.includedQuantity !== void 0) {
+      let data2 = data.includedQuantity;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        const err13 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.type, parentSchema: schema75, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number" && isFinite(data2)) {
+        if (data2 > 2147483647 || isNaN(data2)) {
+          const err14 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema75, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          const err15 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data2)) {
+          const err16 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema75, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.unitPrice !== void 0) {
+      let data3 = data.unitPrice;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        const err17 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.type, parentSchema: schema69, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number" && isFinite(data3)) {
+        if (data3 > 9007199254740991 || isNaN(data3)) {
+          const err18 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema69, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          const err19 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema69, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+        if (!formats44.validate(data3)) {
+          const err20 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema69, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.capBehavior !== void 0) {
+      let data4 = data.capBehavior;
+      if (typeof data4 !== "string") {
+        const err21 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.type, parentSchema: schema77, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+      if (!(data4 === "charge" || data4 === "charge_until_ceiling" || data4 === "block")) {
+        const err22 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+    if (data.ceiling !== void 0) {
+      let data5 = data.ceiling;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+        const err23 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: schema73.properties.ceiling.type }, message: "must be integer,null", schema: schema73.properties.ceiling.type, parentSchema: schema73.properties.ceiling, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5)) {
+        if (data5 > 2147483647 || isNaN(data5)) {
+          const err24 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema73.properties.ceiling, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          const err25 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.ceiling, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data5)) {
+          const err26 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema73.properties.ceiling, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    if (vErrors === null) {
+      vErrors = [err27];
+    } else {
+      vErrors.push(err27);
+    }
+    errors++;
+  }
+  validate53.errors = vErrors;
+  return errors === 0;
+}
+validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate52.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.price === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.currency === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.interval === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "interval" }, message: "must have required property 'interval'", schema: schema68.required, parentSchema: schema68, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!func40.call(schema68.properties, key0)) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 255) {
+          const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema68.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema68.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.name.type, parentSchema: schema68.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.price !== void 0) {
+      let data1 = data.price;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err8 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.type, parentSchema: schema69, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 9007199254740991 || isNaN(data1)) {
+          const err9 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema69, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          const err10 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema69, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!formats44.validate(data1)) {
+          const err11 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema69, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.currency !== void 0) {
+      let data2 = data.currency;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 3) {
+          const err12 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/maxLength", keyword: "maxLength", params: { limit: 3 }, message: "must NOT have more than 3 characters", schema: 3, parentSchema: schema70, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (func1(data2) < 3) {
+          const err13 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema70, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (!pattern23.test(data2)) {
+          const err14 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"', schema: "^[A-Z]{3}$", parentSchema: schema70, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.type, parentSchema: schema70, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.interval !== void 0) {
+      let data3 = data.interval;
+      if (typeof data3 !== "string") {
+        const err16 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.type, parentSchema: schema71, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+      if (!(data3 === "day" || data3 === "week" || data3 === "month" || data3 === "year")) {
+        const err17 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.intervalCount !== void 0) {
+      let data4 = data.intervalCount;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err18 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.intervalCount.type, parentSchema: schema68.properties.intervalCount, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 > 1e3 || isNaN(data4)) {
+          const err19 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema68.properties.intervalCount, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+        if (data4 < 1 || isNaN(data4)) {
+          const err20 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema68.properties.intervalCount, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data4)) {
+          const err21 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema68.properties.intervalCount, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.trialDays !== void 0) {
+      let data5 = data.trialDays;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+        const err22 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.trialDays.type, parentSchema: schema68.properties.trialDays, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number" && isFinite(data5)) {
+        if (data5 > 3650 || isNaN(data5)) {
+          const err23 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 }, message: "must be <= 3650", schema: 3650, parentSchema: schema68.properties.trialDays, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          const err24 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema68.properties.trialDays, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data5)) {
+          const err25 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema68.properties.trialDays, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.isRecurring !== void 0) {
+      let data6 = data.isRecurring;
+      if (typeof data6 !== "boolean") {
+        const err26 = { instancePath: instancePath + "/isRecurring", schemaPath: "#/properties/isRecurring/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema68.properties.isRecurring.type, parentSchema: schema68.properties.isRecurring, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+    if (data.features !== void 0) {
+      let data7 = data.features;
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (Object.keys(data7).length > 100) {
+          const err27 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema72, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err27];
+          } else {
+            vErrors.push(err27);
+          }
+          errors++;
+        }
+        for (const key1 in data7) {
+          const _errs22 = errors;
+          if (typeof key1 === "string") {
+            if (!pattern24.test(key1)) {
+              const err28 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema72.propertyNames, data: key1, propertyName: key1 };
+              if (vErrors === null) {
+                vErrors = [err28];
+              } else {
+                vErrors.push(err28);
+              }
+              errors++;
+            }
+          }
+          var valid5 = _errs22 === errors;
+          if (!valid5) {
+            const err29 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid", schema: schema72.propertyNames, parentSchema: schema72, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err29];
+            } else {
+              vErrors.push(err29);
+            }
+            errors++;
+          }
+        }
+        for (const key2 in data7) {
+          let data8 = data7[key2];
+          if (typeof data8 !== "boolean") {
+            const err30 = { instancePath: instancePath + "/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Features/additionalProperties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema72.additionalProperties.type, parentSchema: schema72.additionalProperties, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err30];
+            } else {
+              vErrors.push(err30);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err31 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
+    }
+    if (data.items !== void 0) {
+      let data9 = data.items;
+      if (Array.isArray(data9)) {
+        if (data9.length > 100) {
+          const err32 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema68.properties.items, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err32];
+          } else {
+            vErrors.push(err32);
+          }
+          errors++;
+        }
+        const len0 = data9.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate53(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err33 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema68.properties.items.type, parentSchema: schema68.properties.items, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err33];
+        } else {
+          vErrors.push(err33);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    if (vErrors === null) {
+      vErrors = [err34];
+    } else {
+      vErrors.push(err34);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate51.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema67.required, parentSchema: schema67, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.key === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema67.properties.params.required, parentSchema: schema67.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.key !== void 0) {
+          let data1 = data0.key;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 64) {
+              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema67.properties.params.properties.key, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (func1(data1) < 1) {
+              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema67.properties.params.properties.key, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!pattern16.test(data1)) {
+              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema67.properties.params.properties.key, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.params.properties.key.type, parentSchema: schema67.properties.params.properties.key, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.params.type, parentSchema: schema67.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.query.type, parentSchema: schema67.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.headers.type, parentSchema: schema67.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate52(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate51.errors = vErrors;
+  return errors === 0;
+}
+validate51.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var archivePlan = validate56;
+var schema78 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/archivePlan" };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate56.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3925,7 +4336,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.key === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema75.properties.params.required, parentSchema: schema75.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema78.properties.params.required, parentSchema: schema78.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3937,7 +4348,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.key;
           if (typeof data1 === "string") {
             if (func1(data1) > 64) {
-              const err1 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema75.properties.params.properties.key, data: data1 };
+              const err1 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema78.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -3946,7 +4357,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema75.properties.params.properties.key, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema78.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3955,7 +4366,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern16.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema75.properties.params.properties.key, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema78.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3964,7 +4375,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema75.properties.params.properties.key.type, parentSchema: schema75.properties.params.properties.key, data: data1 };
+            const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.params.properties.key.type, parentSchema: schema78.properties.params.properties.key, data: data1 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -3974,7 +4385,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.params.type, parentSchema: schema75.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.params.type, parentSchema: schema78.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3986,7 +4397,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.query.type, parentSchema: schema75.properties.query, data: data2 };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.query.type, parentSchema: schema78.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3998,7 +4409,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.properties.headers.type, parentSchema: schema75.properties.headers, data: data3 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.headers.type, parentSchema: schema78.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4008,7 +4419,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema75.type, parentSchema: schema75, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -4016,17 +4427,17 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var repricePlan = validate54;
-var schema76 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/RepriceOrder" } }, "required": ["body"], "$id": "/request/repricePlan" };
-var schema77 = { "type": "object", "description": "When subscriptions are to be moved to the plan's present terms.", "additionalProperties": false, "required": ["at"], "properties": { "at": { "$ref": "#/components/schemas/Timestamp", "description": "Each is moved at its first renewal from then on." }, "dryRun": { "type": "boolean", "description": "Say who would move, and move nobody.", "default": false, "examples": [true] } }, "examples": [{ "at": "2027-01-01T00:00:00.000Z", "dryRun": true }] };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate56.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var repricePlan = validate57;
+var schema79 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/RepriceOrder" } }, "required": ["body"], "$id": "/request/repricePlan" };
+var schema80 = { "type": "object", "description": "When subscriptions are to be moved to the plan's present terms.", "additionalProperties": false, "required": ["at"], "properties": { "at": { "$ref": "#/components/schemas/Timestamp", "description": "Each is moved at its first renewal from then on." }, "dryRun": { "type": "boolean", "description": "Say who would move, and move nobody.", "default": false, "examples": [true] } }, "examples": [{ "at": "2027-01-01T00:00:00.000Z", "dryRun": true }] };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4035,7 +4446,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.at === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema77.required, parentSchema: schema77, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4045,7 +4456,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "at" || key0 === "dryRun")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema77, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -4106,7 +4517,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.dryRun !== void 0) {
       let data1 = data.dryRun;
       if (typeof data1 !== "boolean") {
-        const err7 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema77.properties.dryRun.type, parentSchema: schema77.properties.dryRun, data: data1 };
+        const err7 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema80.properties.dryRun.type, parentSchema: schema80.properties.dryRun, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4116,7 +4527,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -4124,15 +4535,15 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4141,7 +4552,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema76.required, parentSchema: schema76, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4153,7 +4564,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.key === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema76.properties.params.required, parentSchema: schema76.properties.params, data: data0 };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema79.properties.params.required, parentSchema: schema79.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4165,7 +4576,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.key;
           if (typeof data1 === "string") {
             if (func1(data1) > 64) {
-              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema76.properties.params.properties.key, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema79.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4174,7 +4585,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema76.properties.params.properties.key, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema79.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4183,7 +4594,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern16.test(data1)) {
-              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema76.properties.params.properties.key, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema79.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4192,7 +4603,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.params.properties.key.type, parentSchema: schema76.properties.params.properties.key, data: data1 };
+            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.params.properties.key.type, parentSchema: schema79.properties.params.properties.key, data: data1 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -4202,7 +4613,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.properties.params.type, parentSchema: schema76.properties.params, data: data0 };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.properties.params.type, parentSchema: schema79.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4214,7 +4625,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.properties.query.type, parentSchema: schema76.properties.query, data: data2 };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.properties.query.type, parentSchema: schema79.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4226,7 +4637,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.properties.headers.type, parentSchema: schema76.properties.headers, data: data3 };
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.properties.headers.type, parentSchema: schema79.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4236,13 +4647,13 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate55(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+      if (!validate58(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -4250,10 +4661,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+validate57.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   advanceClock,
   archivePlan,
@@ -4263,6 +4674,7 @@ export {
   getClock,
   getClockAdvance,
   getFigures,
+  issueCreditNote,
   issueTokenFor,
   listAuditEntries,
   listBillables,

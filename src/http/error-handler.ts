@@ -4,6 +4,7 @@ import type { ErrorCode, Operation, RefusalCode, Schema } from '../contract/type
 import { isOutage } from '../database/outage.js'
 import {
   ClockNotMovableError,
+  CreditError,
   EventsForgottenError,
   type FieldErrors,
   ForbiddenError,
@@ -37,6 +38,7 @@ const STATUS = new Map<unknown, number>([
   [EventsForgottenError, 422],
   [TooManyError, 422],
   [InvoiceError, 422],
+  [CreditError, 422],
   [ClockNotMovableError, 422],
   [ThrottledError, 429],
   [GatewayError, 500],

@@ -46,6 +46,11 @@ async function openInvoice(services: Services): Promise<number> {
   })
 }
 
+async function paidInvoice(services: Services): Promise<number> {
+  const subscriptionId = await subscription(services)
+  return (await services.database.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
+}
+
 /** A plan whose price has changed since somebody bought it. */
 async function repriced(services: Services): Promise<string> {
   await subscription(services)
@@ -88,6 +93,11 @@ export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExampl
   pauseSubscription: { make: subscription, path: (id) => `/subscriptions/${id}/pause` },
   voidInvoice: { make: openInvoice, path: (id) => `/invoices/${id}/void` },
   markInvoicePaid: { make: openInvoice, path: (id) => `/invoices/${id}/mark-paid` },
+  issueCreditNote: {
+    make: paidInvoice,
+    path: (id) => `/invoices/${id}/credit-notes`,
+    body: () => ({ lines: [{ position: 0, amount: 100 }], reason: 'Out of service', settle: 'balance' }),
+  },
   putPlan: { path: () => '/plans/put', body: () => PLAN },
   archivePlan: { make: plan, path: (key) => `/plans/${key}` },
   repricePlan: {

@@ -1,5 +1,9 @@
 import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
 import type { OperatorApi } from '../../contract/types.js'
+import { issueCreditNote } from '../../credit-notes/issue-credit-note.js'
+import { refundNow } from '../../credit-notes/refund-now.js'
+import { viewCreditNote } from '../../credit-notes/view.js'
+import { invoiceForAdministrator } from '../../invoices/find.js'
 import { viewOwnedInvoice } from '../../invoices/view.js'
 import { openSubscription } from '../../lifecycle/open-subscription.js'
 import { pauseSubscription } from '../../lifecycle/pause-subscription.js'
@@ -31,4 +35,11 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
   markInvoicePaid: async ({ services, params }) => ({
     data: viewOwnedInvoice(await markInvoicePaid(services, params.invoice), services.settings.productSlug),
   }),
+
+  issueCreditNote: async ({ services, params, body }) => {
+    const { currency } = await invoiceForAdministrator(services, params.invoice)
+    const issued = await issueCreditNote(services, params.invoice, body)
+    const note = issued.status === 'pending' ? await refundNow(services, issued.id) : issued
+    return { data: viewCreditNote(note, { currency, productSlug: services.settings.productSlug }) }
+  },
 }
