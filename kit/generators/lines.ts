@@ -11,20 +11,18 @@ export const TSC =
 export const npmInstall = (...packages: readonly string[]): string =>
   `npm install --silent --no-save --no-audit --no-fund ${packages.join(' ')}`
 
-type Options = Readonly<{ input?: Generator['takes']; properties?: string; more?: string }>
-
-/** Makes a client of one kind with openapi-generator, in a folder of its own or in the row's. */
+/** Makes a client of one kind with openapi-generator. */
 export function openapiGenerator(
   kind: string,
   output: string,
-  { input = 'openapi-generators.json', properties = 'hideGenerationTimestamp=true', more = '' }: Options = {},
+  properties = 'hideGenerationTimestamp=true',
 ): Pick<Generator, 'tool' | 'takes' | 'generate'> {
   return {
     tool: `openapi-generator ${VERSION} ${kind}`,
-    takes: input,
+    takes: 'openapi-generators.json',
     generate: [
       `test -f "${JAR}" || mvn -q -B dependency:get -Dartifact=${ARTIFACT} -Dtransitive=false`,
-      `java -jar "${JAR}" generate -i ${input} -g ${kind} -o ${output} ${more} --additional-properties=${properties} ` +
+      `java -jar "${JAR}" generate -i openapi-generators.json -g ${kind} -o ${output} --additional-properties=${properties} ` +
         '--global-property apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
     ].join('\n'),
   }

@@ -1,4 +1,4 @@
-/** Every other generator: its client goes through one round trip in `npm run sdks -- --all`. */
+/** The generators beside those of `npm run sdks`. */
 import type { Generator } from './generator.js'
 import { npmInstall, openapiGenerator, TSC } from './lines.js'
 
@@ -43,12 +43,12 @@ export const matrix: readonly Generator[] = [
   },
   {
     name: 'typescript-fetch',
-    ...openapiGenerator('typescript-fetch', 'client', { properties: 'importFileExtension=.js' }),
+    ...openapiGenerator('typescript-fetch', 'client', 'importFileExtension=.js'),
     ...inTypeScript,
   },
   {
     name: 'typescript-axios',
-    ...openapiGenerator('typescript-axios', 'client', { properties: 'importFileExtension=.js' }),
+    ...openapiGenerator('typescript-axios', 'client', 'importFileExtension=.js'),
     compile: `${npmInstall('axios@1.21.1')}\n${TSC} journey.ts`,
     drive: 'tsx journey.ts',
   },
@@ -71,7 +71,7 @@ export const matrix: readonly Generator[] = [
   },
   {
     name: 'go-openapi-generator',
-    ...openapiGenerator('go', 'paywright', { properties: 'packageName=paywright,withGoMod=false' }),
+    ...openapiGenerator('go', 'paywright', 'packageName=paywright,withGoMod=false'),
     compile: 'go mod tidy\ngo vet .\ngo build -o journey .',
     drive: './journey',
   },

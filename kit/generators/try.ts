@@ -7,7 +7,7 @@ import { contractAs30, contractForGenerators, contractJson } from '../contract/p
 import type { RunningServer } from '../running-server.js'
 import { hasCompiler, runLines, type Generator } from './generator.js'
 
-const WORK = join(fromRoot('node_modules'), '.cache', 'kit', 'sdks')
+const WORK = join(fromRoot('node_modules'), '.cache', 'kit', 'generators')
 
 /** Made once, and before the server starts in this process: they take a while. */
 const forms = {
@@ -16,14 +16,13 @@ const forms = {
   'openapi-generators.json': contractForGenerators(),
 }
 
-/** A set of generators, where their programs are, and how many steps each program goes through. */
-export type GeneratorSet = Readonly<{ generators: readonly Generator[]; folder: string; steps: number }>
+const STEPS = 5
 
 export type Outcome = Readonly<{ generator: Generator; green: boolean; outcome: string; seconds: number }>
 
-export async function tryGenerator(generator: Generator, set: GeneratorSet, server: RunningServer): Promise<Outcome> {
+export async function tryGenerator(generator: Generator, server: RunningServer): Promise<Outcome> {
   const started = performance.now()
-  const result = await tryAll(generator, set, server).catch((error: unknown) => {
+  const result = await tryAll(generator, server).catch((error: unknown) => {
     console.log((error as Error).message)
     return { green: false, outcome: 'fails' }
   })
@@ -32,21 +31,21 @@ export async function tryGenerator(generator: Generator, set: GeneratorSet, serv
   return outcome
 }
 
-async function tryAll(generator: Generator, { folder: programs, steps }: GeneratorSet, server: RunningServer) {
-  const folder = prepareFolder(generator, programs)
+async function tryAll(generator: Generator, server: RunningServer) {
+  const folder = prepareFolder(generator)
   await runLines(folder, generator, generator.generate)
   if (!hasCompiler(generator)) return { green: true, outcome: `generated; there is no ${generator.compiler}` }
   await runLines(folder, generator, generator.compile)
   if (generator.drive === undefined) return { green: true, outcome: 'compiled' }
   const output = await runLines(folder, generator, generator.drive, await anAccount(server))
   const gone = output.match(/^step \d+ /gm)?.length ?? 0
-  return { green: gone === steps, outcome: `${gone} of ${steps} steps` }
+  return { green: gone === STEPS, outcome: `${gone} of ${STEPS} steps` }
 }
 
-function prepareFolder({ name }: Generator, programs: string): string {
+function prepareFolder({ name }: Generator): string {
   const folder = join(WORK, name)
   rmSync(folder, { recursive: true, force: true })
-  const program = fromRoot(...programs.split('/'), name)
+  const program = fromRoot('sdks', 'matrix', name)
   if (existsSync(program)) cpSync(program, folder, { recursive: true })
   else mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n')
