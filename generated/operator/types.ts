@@ -89,14 +89,22 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List an account's tokens
+         * @description Lists the living tokens of an account, newest first.
+         */
+        get: operations["listTokens"];
         put?: never;
         /**
          * Issue a token for an account
          * @description Issues a bearer token of the first API. It is shown this once.
          */
         post: operations["issueTokenFor"];
-        delete?: never;
+        /**
+         * Revoke an account's tokens
+         * @description Revokes all living tokens of an account. They fail from then on.
+         */
+        delete: operations["revokeAllTokens"];
         options?: never;
         head?: never;
         patch?: never;
@@ -338,34 +346,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invoices/{invoice}/credit-notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the invoice.
-                 * @example 1007
-                 */
-                invoice: components["parameters"]["InvoicePath"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Issue a credit note
-         * @description Takes back a paid invoice, or a part of it. The total goes to the account's balance, or the gateway gives it back: a refund that it has not answered yet is `pending` and is asked for until it answers, and one that it refused is `refused`.
-         *
-         *     Not safe to repeat: another request issues another note while something is left.
-         */
-        post: operations["issueCreditNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/plans/{key}": {
         parameters: {
             query?: never;
@@ -416,6 +396,522 @@ export interface paths {
          * @description Moves who has a plan to its present terms, each at its next renewal from a moment on.
          */
         post: operations["repricePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billables/{billable}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a user
+         * @description Creates a person who signs in for an account. An e-mail address belongs to one user.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a user's password
+         * @description Sets a user's password and ends the user's sessions.
+         */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable a user
+         * @description Ends the sessions of a user, who cannot sign in any more.
+         */
+        post: operations["disableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a user
+         * @description Lets a disabled user sign in again.
+         */
+        post: operations["enableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a user's sessions
+         * @description Signs a user out everywhere.
+         */
+        post: operations["endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plain token, or its id (all digits).
+                 * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+                 */
+                token: components["parameters"]["TokenPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token
+         * @description Revokes a token of any account. It fails from then on.
+         */
+        delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the subscriptions
+         * @description Lists the subscriptions of all accounts, newest first.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/change-quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote a change
+         * @description Says what a change of plan, quantity or items costs, and binds it.
+         */
+        post: operations["quoteSubscriptionChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a subscription
+         * @description Changes the plan, quantity or items of a subscription, as quoted or as named. Send what it may cost as `expectedAmount`, or a quote, so that a repeated request buys nothing twice.
+         */
+        post: operations["changeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the usage
+         * @description Gets what a subscription has used in its current period, by feature.
+         */
+        get: operations["getCurrentUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/{subscription}/usage-voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take usage back
+         * @description Takes back what was counted under a key in the current period. The key stays spent. A second call changes nothing.
+         */
+        post: operations["voidUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/usage-records/prune": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drop old usage records
+         * @description Drops usage records from before an instant. Totals and idempotency keys stay.
+         */
+        post: operations["pruneUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices
+         * @description Lists the invoices of all accounts, newest first and without drafts.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an invoice
+         * @description Gets an invoice of any account with its lines.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans
+         * @description Lists the plans on offer, or the archived ones, by ascending `id`.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/billing-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bill what is due
+         * @description Does everything that is due, and answers when it is done. Servers do the same each minute by themselves. It is safe beside other runs, and to be sent again.
+         */
+        post: operations["runBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{invoice}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a credit note
+         * @description Takes back a paid invoice, or a part of it. The total goes to the balance of the account, or the gateway gives it back: a refund that it has not answered yet is `pending` and is asked for until it answers, and one that it refused is `refused`. Not safe to repeat: another request issues another note while something is left.
+         */
+        post: operations["issueCreditNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the endpoints
+         * @description Lists all endpoints, with what could not be delivered in three days.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Add an endpoint
+         * @description Delivers events of all accounts to an endpoint from now on. Sent twice, it adds two.
+         */
+        post: operations["addWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an endpoint
+         * @description Removes an endpoint, with what is on its way to it.
+         */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a secret
+         * @description Gives an endpoint a new secret. For a day the old one signs too.
+         */
+        post: operations["rollWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{endpoint}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an endpoint
+         * @description Delivers again to an endpoint that was disabled.
+         */
+        post: operations["enableWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{event}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+                 */
+                event: components["parameters"]["EventPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay an event
+         * @description Sends an event once more to all endpoints, under its own id.
+         */
+        post: operations["replayEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1159,68 +1655,6 @@ export interface components {
             data: components["schemas"]["OwnedInvoice"];
         };
         /**
-         * @description What is taken back of an invoice.
-         * @example {
-         *       "lines": [
-         *         {
-         *           "position": 0,
-         *           "amount": 1500
-         *         }
-         *       ],
-         *       "reason": "Three days without service",
-         *       "settle": "balance"
-         *     }
-         */
-        CreditNoteOrder: {
-            /** @description What is taken back of each line, in minor units and of the line's own sign. */
-            lines: {
-                /**
-                 * Format: int32
-                 * @description The line's place in the invoice, from 0 on.
-                 * @example 0
-                 */
-                position: number;
-                amount: components["schemas"]["SignedMinorUnits"];
-            }[];
-            /**
-             * @description Why, as the customer reads it.
-             * @example Three days without service
-             */
-            reason: string;
-            /**
-             * @description Where the money goes: to the account's balance, or back through the gateway.
-             * @example balance
-             * @enum {string}
-             */
-            settle: "balance" | "refund";
-        };
-        /**
-         * @description The credit note under `data`.
-         * @example {
-         *       "data": {
-         *         "id": 7,
-         *         "number": "CN-000007",
-         *         "invoice": 1007,
-         *         "lines": [
-         *           {
-         *             "position": 0,
-         *             "amount": 1500
-         *           }
-         *         ],
-         *         "total": 1500,
-         *         "currency": "USD",
-         *         "reason": "Three days without service",
-         *         "settle": "balance",
-         *         "status": "settled",
-         *         "createdAt": "2026-11-12T09:00:00.000Z",
-         *         "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
-         *       }
-         *     }
-         */
-        CreditNoteEnvelope: {
-            data: components["schemas"]["CreditNote"];
-        };
-        /**
          * @description A subscription to open.
          * @example {
          *       "planKey": "pro"
@@ -1482,6 +1916,877 @@ export interface components {
             data: components["schemas"]["Repriced"];
         };
         /**
+         * @description One page of subscriptions.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 42,
+         *           "name": "default",
+         *           "status": "active",
+         *           "plan": {
+         *             "key": "pro",
+         *             "name": "Pro"
+         *           },
+         *           "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *           "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *           "trialEndsAt": null,
+         *           "canceledAt": null,
+         *           "endsAt": null,
+         *           "createdAt": "2026-11-01T00:00:00.000Z",
+         *           "billableId": 7,
+         *           "gateway": "sandbox"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        OwnedSubscriptionList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["OwnedSubscription"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description A person who is to sign in for an account.
+         * @example {
+         *       "email": "ada@example.com",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        NewUser: {
+            /**
+             * Format: email
+             * @description E-mail address that the user signs in with.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password, 8 to 256 characters.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
+        /**
+         * @description Which user.
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        UserName: {
+            /**
+             * Format: email
+             * @description E-mail address that the user signs in with.
+             * @example ada@example.com
+             */
+            email: string;
+        };
+        /**
+         * @description A person who signs in for an account.
+         * @example {
+         *       "id": 11,
+         *       "email": "ada@example.com",
+         *       "billableId": 7
+         *     }
+         */
+        User: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: email
+             * @description E-mail address that the user signs in with.
+             * @example ada@example.com
+             */
+            email: string;
+            /** @description The account that it belongs to. */
+            billableId: components["schemas"]["Id"];
+        };
+        /**
+         * @description One user under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 11,
+         *         "email": "ada@example.com",
+         *         "billableId": 7
+         *       }
+         *     }
+         */
+        UserEnvelope: {
+            data: components["schemas"]["User"];
+        };
+        /**
+         * @description A user who was changed, and signed out everywhere.
+         * @example {
+         *       "id": 11,
+         *       "email": "ada@example.com",
+         *       "billableId": 7,
+         *       "endedSessions": 2
+         *     }
+         */
+        ChangedUser: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: email
+             * @description E-mail address that the user signs in with.
+             * @example ada@example.com
+             */
+            email: string;
+            /** @description The account that it belongs to. */
+            billableId: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description How many sessions ended.
+             * @example 2
+             */
+            endedSessions: number;
+        };
+        /**
+         * @description The user under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 11,
+         *         "email": "ada@example.com",
+         *         "billableId": 7,
+         *         "endedSessions": 2
+         *       }
+         *     }
+         */
+        ChangedUserEnvelope: {
+            data: components["schemas"]["ChangedUser"];
+        };
+        /**
+         * @description How many tokens were revoked.
+         * @example {
+         *       "revoked": 2
+         *     }
+         */
+        RevokedTokens: {
+            /**
+             * Format: int32
+             * @description The number of tokens.
+             * @example 2
+             */
+            revoked: number;
+        };
+        /**
+         * @description The number under `data`.
+         * @example {
+         *       "data": {
+         *         "revoked": 2
+         *       }
+         *     }
+         */
+        RevokedTokensEnvelope: {
+            data: components["schemas"]["RevokedTokens"];
+        };
+        /**
+         * @description Usage of one feature in the current period.
+         * @example {
+         *       "feature": "api_calls",
+         *       "name": "API calls",
+         *       "total": 10250,
+         *       "includedQuantity": 10000,
+         *       "unitPrice": 2,
+         *       "capBehavior": "charge",
+         *       "ceiling": null,
+         *       "remaining": null
+         *     }
+         */
+        CurrentUsageOfFeature: {
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * @description Name for people.
+             * @example API calls
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description What was counted.
+             * @example 10250
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description What the price covers.
+             * @example 10000
+             */
+            includedQuantity: number;
+            /** @description Price of one unit beyond that. */
+            unitPrice: components["schemas"]["MinorUnits"];
+            capBehavior: components["schemas"]["CapBehavior"];
+            /**
+             * @description Upper bound of the quantity, null where it has none.
+             * @example 100000
+             */
+            ceiling: number | null;
+            /**
+             * @description What may still be counted, null where there is no limit.
+             * @example 89750
+             */
+            remaining: number | null;
+        };
+        /**
+         * @description Usage of a subscription's metered items in its current period.
+         * @example {
+         *       "subscription": 42,
+         *       "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *       "features": [
+         *         {
+         *           "feature": "api_calls",
+         *           "name": "API calls",
+         *           "total": 10250,
+         *           "includedQuantity": 10000,
+         *           "unitPrice": 2,
+         *           "capBehavior": "charge",
+         *           "ceiling": null,
+         *           "remaining": null
+         *         }
+         *       ]
+         *     }
+         */
+        CurrentUsage: {
+            /** @description The subscription. */
+            subscription: components["schemas"]["Id"];
+            /** @description When the period began. */
+            currentPeriodStart: components["schemas"]["Timestamp"];
+            /** @description By feature. */
+            features: components["schemas"]["CurrentUsageOfFeature"][];
+        };
+        /**
+         * @description The usage under `data`.
+         * @example {
+         *       "data": {
+         *         "subscription": 42,
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "features": [
+         *           {
+         *             "feature": "api_calls",
+         *             "name": "API calls",
+         *             "total": 10250,
+         *             "includedQuantity": 10000,
+         *             "unitPrice": 2,
+         *             "capBehavior": "charge",
+         *             "ceiling": null,
+         *             "remaining": null
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        CurrentUsageEnvelope: {
+            data: components["schemas"]["CurrentUsage"];
+        };
+        /**
+         * @description Which usage records go.
+         * @example {
+         *       "before": "2026-01-01T00:00:00.000Z",
+         *       "dryRun": true
+         *     }
+         */
+        PruneOrder: {
+            /** @description Those from before this instant. */
+            before: components["schemas"]["Timestamp"];
+            /**
+             * @description Say what would go, and drop nothing.
+             * @default false
+             * @example true
+             */
+            dryRun?: boolean;
+        };
+        /**
+         * @description What went, or would go.
+         * @example {
+         *       "before": "2026-01-01T00:00:00.000Z",
+         *       "records": 12000,
+         *       "months": [
+         *         "usage_record_2025_12"
+         *       ],
+         *       "dryRun": true
+         *     }
+         */
+        PrunedUsage: {
+            /** @description The instant. */
+            before: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description How many records.
+             * @example 12000
+             */
+            records: number;
+            /** @description Months that go whole. */
+            months: string[];
+            /**
+             * @description Whether nothing was dropped.
+             * @example true
+             */
+            dryRun: boolean;
+        };
+        /**
+         * @description What went, under `data`.
+         * @example {
+         *       "data": {
+         *         "before": "2026-01-01T00:00:00.000Z",
+         *         "records": 12000,
+         *         "months": [
+         *           "usage_record_2025_12"
+         *         ],
+         *         "dryRun": true
+         *       }
+         *     }
+         */
+        PrunedUsageEnvelope: {
+            data: components["schemas"]["PrunedUsage"];
+        };
+        /**
+         * @description One page of invoices.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 1007,
+         *           "status": "paid",
+         *           "total": 4900,
+         *           "currency": "USD",
+         *           "paidAt": "2026-11-01T00:00:05.000Z",
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z",
+         *           "pdfUrl": "/billing/invoices/1007/pdf",
+         *           "number": "INV-2026-000007",
+         *           "billableId": 7,
+         *           "subscriptionId": 42
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        OwnedInvoiceList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["OwnedInvoice"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description A line of an invoice.
+         * @example {
+         *       "position": 0,
+         *       "description": "Pro",
+         *       "quantity": 1,
+         *       "unitPrice": 4900,
+         *       "amount": 4900,
+         *       "periodStart": "2026-11-01T00:00:00.000Z",
+         *       "periodEnd": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        BilledLine: {
+            /**
+             * Format: int32
+             * @description Its place, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description What is billed.
+             * @example Pro
+             */
+            description: string;
+            /**
+             * Format: int64
+             * @description How many units.
+             * @example 1
+             */
+            quantity: number;
+            unitPrice: components["schemas"]["SignedMinorUnits"];
+            amount: components["schemas"]["SignedMinorUnits"];
+            /** @description Start of what it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of what it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An invoice with its lines.
+         * @example {
+         *       "id": 1007,
+         *       "status": "paid",
+         *       "total": 4900,
+         *       "currency": "USD",
+         *       "paidAt": "2026-11-01T00:00:05.000Z",
+         *       "periodStart": "2026-11-01T00:00:00.000Z",
+         *       "periodEnd": "2026-12-01T00:00:00.000Z",
+         *       "pdfUrl": "/billing/invoices/1007/pdf",
+         *       "number": "INV-000007",
+         *       "billableId": 7,
+         *       "subscriptionId": 42,
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "description": "Pro",
+         *           "quantity": 1,
+         *           "unitPrice": 4900,
+         *           "amount": 4900,
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        InvoiceWithLines: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["InvoiceStatus"];
+            /** @description What the lines sum to, in minor units. */
+            total: components["schemas"]["MinorUnits"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: date-time
+             * @description When it was paid; null unless `status` is `paid`.
+             * @example 2026-11-01T00:00:05.000Z
+             * @example null
+             */
+            paidAt: string | null;
+            /** @description Start of the period it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri-reference
+             * @description Path of the PDF on this server, outside the versioned prefix.
+             * @example /billing/invoices/1007/pdf
+             */
+            pdfUrl: string;
+            /**
+             * @description Its number in the books.
+             * @example INV-2026-000007
+             */
+            number: string;
+            /** @description The account that it belongs to. */
+            billableId: components["schemas"]["Id"];
+            /**
+             * @description The subscription that it bills.
+             * @example 42
+             */
+            subscriptionId: components["schemas"]["Id"] | null;
+            /** @description What it bills. */
+            lines: components["schemas"]["BilledLine"][];
+        };
+        /**
+         * @description One invoice under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 1007,
+         *         "status": "paid",
+         *         "total": 4900,
+         *         "currency": "USD",
+         *         "paidAt": "2026-11-01T00:00:05.000Z",
+         *         "periodStart": "2026-11-01T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf",
+         *         "number": "INV-000007",
+         *         "billableId": 7,
+         *         "subscriptionId": 42,
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "description": "Pro",
+         *             "quantity": 1,
+         *             "unitPrice": 4900,
+         *             "amount": 4900,
+         *             "periodStart": "2026-11-01T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        InvoiceWithLinesEnvelope: {
+            data: components["schemas"]["InvoiceWithLines"];
+        };
+        /**
+         * @description How far to bill.
+         * @example {
+         *       "until": "2026-12-01T00:00:00.000Z"
+         *     }
+         */
+        BillingRunOrder: {
+            /** @description What is due until then; now unless given. Only a sandbox can be billed ahead. */
+            until?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Work that a run could not do. It stays due.
+         * @example {
+         *       "kind": "invoice",
+         *       "id": 1007,
+         *       "reason": "the gateway does not answer"
+         *     }
+         */
+        FailedWork: {
+            /**
+             * @description `subscription`, `invoice` or `usage_report`. Open: more may be added.
+             * @example invoice
+             */
+            kind: string;
+            /** @description Of what it is about. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Why.
+             * @example the gateway does not answer
+             */
+            reason: string;
+        };
+        /**
+         * @description What a run has done.
+         * @example {
+         *       "until": "2026-11-10T08:00:00.000Z",
+         *       "renewed": 0,
+         *       "ended": 0,
+         *       "invoiced": 0,
+         *       "paid": 0,
+         *       "declined": 0,
+         *       "givenUp": 0,
+         *       "postponed": 0,
+         *       "reported": 0,
+         *       "failed": []
+         *     }
+         */
+        BillingRun: {
+            /** @description What was due until then is done. */
+            until: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description Periods that began.
+             * @example 0
+             */
+            renewed: number;
+            /**
+             * Format: int32
+             * @description Subscriptions that ended.
+             * @example 0
+             */
+            ended: number;
+            /**
+             * Format: int32
+             * @description Invoices that were opened.
+             * @example 0
+             */
+            invoiced: number;
+            /**
+             * Format: int32
+             * @description Charges that were paid.
+             * @example 0
+             */
+            paid: number;
+            /**
+             * Format: int32
+             * @description Charges that were declined.
+             * @example 0
+             */
+            declined: number;
+            /**
+             * Format: int32
+             * @description Invoices that were given up.
+             * @example 0
+             */
+            givenUp: number;
+            /**
+             * Format: int32
+             * @description Charges whose answer is outstanding.
+             * @example 0
+             */
+            postponed: number;
+            /**
+             * Format: int32
+             * @description Reports of usage to gateways.
+             * @example 0
+             */
+            reported: number;
+            /** @description What could not be done. */
+            failed: components["schemas"]["FailedWork"][];
+        };
+        /**
+         * @description The run under `data`.
+         * @example {
+         *       "data": {
+         *         "until": "2026-11-10T08:00:00.000Z",
+         *         "renewed": 0,
+         *         "ended": 0,
+         *         "invoiced": 0,
+         *         "paid": 0,
+         *         "declined": 0,
+         *         "givenUp": 0,
+         *         "postponed": 0,
+         *         "reported": 0,
+         *         "failed": []
+         *       }
+         *     }
+         */
+        BillingRunEnvelope: {
+            data: components["schemas"]["BillingRun"];
+        };
+        /**
+         * @description What to take back of a paid invoice.
+         * @example {
+         *       "reason": "Three days without service",
+         *       "settle": "balance"
+         *     }
+         */
+        CreditOrder: {
+            /** @description What to take back of each line; all that is left unless given. */
+            lines?: {
+                /**
+                 * Format: int32
+                 * @description The line.
+                 * @example 0
+                 */
+                position: number;
+                /** @description In minor units and of the line's own sign. */
+                amount: components["schemas"]["SignedMinorUnits"];
+            }[];
+            /**
+             * @description Why, as the customer reads it. No control characters.
+             * @example Three days without service
+             */
+            reason: string;
+            /**
+             * @description `balance` pays later invoices; `refund` goes back through the gateway.
+             * @example balance
+             * @enum {string}
+             */
+            settle: "balance" | "refund";
+        };
+        /**
+         * @description One credit note under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 7,
+         *         "number": "CN-000007",
+         *         "invoice": 1007,
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "amount": 1500
+         *           }
+         *         ],
+         *         "total": 1500,
+         *         "currency": "USD",
+         *         "reason": "Three days without service",
+         *         "settle": "balance",
+         *         "status": "settled",
+         *         "createdAt": "2026-11-12T09:00:00.000Z",
+         *         "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *       }
+         *     }
+         */
+        CreditNoteEnvelope: {
+            data: components["schemas"]["CreditNote"];
+        };
+        /**
+         * @description An endpoint to deliver events to.
+         * @example {
+         *       "url": "https://example.com/webhooks"
+         *     }
+         */
+        NewEndpoint: {
+            /**
+             * @description An `https://` URL on the public internet.
+             * @example https://example.com/webhooks
+             */
+            url: string;
+            /** @description The types of events that it gets; none stands for those of the first version. */
+            eventTypes?: components["schemas"]["EventTypeName"][];
+        };
+        /**
+         * @description A new endpoint with its secret.
+         * @example {
+         *       "id": 3,
+         *       "url": "https://example.com/webhooks",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+         *     }
+         */
+        AddedEndpoint: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Where deliveries go.
+             * @example https://example.com/webhooks
+             */
+            url: string;
+            /**
+             * @description What deliveries are signed with. It is shown this once.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string;
+        };
+        /**
+         * @description The endpoint under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 3,
+         *         "url": "https://example.com/webhooks",
+         *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+         *       }
+         *     }
+         */
+        AddedEndpointEnvelope: {
+            data: components["schemas"]["AddedEndpoint"];
+        };
+        /**
+         * @description An endpoint with its new secret.
+         * @example {
+         *       "id": 3,
+         *       "url": "https://example.com/webhooks",
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
+         *       "previousUntil": "2026-11-11T08:00:00.000Z"
+         *     }
+         */
+        RolledEndpoint: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Where deliveries go.
+             * @example https://example.com/webhooks
+             */
+            url: string;
+            /**
+             * @description What deliveries are signed with. It is shown this once.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string;
+            /** @description Until then the old secret signs too. */
+            previousUntil: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The endpoint under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 3,
+         *         "url": "https://example.com/webhooks",
+         *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
+         *         "previousUntil": "2026-11-11T08:00:00.000Z"
+         *       }
+         *     }
+         */
+        RolledEndpointEnvelope: {
+            data: components["schemas"]["RolledEndpoint"];
+        };
+        /**
+         * @description An event that was given up.
+         * @example {
+         *       "eventId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoicePaid",
+         *       "attempts": 12,
+         *       "lastStatus": 500,
+         *       "lastError": null,
+         *       "failedAt": "2026-11-10T08:00:00.000Z"
+         *     }
+         */
+        FailedDelivery: {
+            eventId: components["schemas"]["EventId"];
+            type: components["schemas"]["EventTypeName"];
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             * @example 12
+             */
+            attempts: number;
+            /**
+             * @description Status of the latest answer, null where there was none.
+             * @example 500
+             */
+            lastStatus: number | null;
+            /**
+             * @description What went wrong last.
+             * @example it did not answer in time
+             * @example null
+             */
+            lastError: string | null;
+            /** @description When it was given up. */
+            failedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description An endpoint of the operator's, and how deliveries to it go.
+         * @example {
+         *       "id": 3,
+         *       "url": "https://example.com/webhooks",
+         *       "eventTypes": [],
+         *       "createdAt": "2026-11-10T08:00:00.000Z",
+         *       "failingSince": null,
+         *       "disabledAt": null,
+         *       "pending": 0,
+         *       "failed": []
+         *     }
+         */
+        Endpoint: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Where deliveries go.
+             * @example https://example.com/webhooks
+             */
+            url: string;
+            /** @description The types of events that it gets; none stands for those of the first version. */
+            eventTypes: components["schemas"]["EventTypeName"][];
+            /** @description When it was added. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The first failed attempt since it last took an event.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description When it was disabled, null while it is not.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            disabledAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: int32
+             * @description Events that are on their way.
+             * @example 0
+             */
+            pending: number;
+            /** @description Events that were given up, newest first. */
+            failed: components["schemas"]["FailedDelivery"][];
+        };
+        /**
+         * @description All endpoints.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 3,
+         *           "url": "https://example.com/webhooks",
+         *           "eventTypes": [],
+         *           "createdAt": "2026-11-10T08:00:00.000Z",
+         *           "failingSince": null,
+         *           "disabledAt": null,
+         *           "pending": 0,
+         *           "failed": []
+         *         }
+         *       ]
+         *     }
+         */
+        EndpointList: {
+            /** @description The endpoints, oldest first. */
+            data: components["schemas"]["Endpoint"][];
+        };
+        /**
+         * @description An event that is on its way once more.
+         * @example {
+         *       "eventId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "endpoints": [
+         *         3
+         *       ]
+         *     }
+         */
+        ReplayedEvent: {
+            eventId: components["schemas"]["EventId"];
+            /** @description The endpoints that it goes to. */
+            endpoints: components["schemas"]["Id"][];
+        };
+        /**
+         * @description The event under `data`.
+         * @example {
+         *       "data": {
+         *         "eventId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *         "endpoints": [
+         *           3
+         *         ]
+         *       }
+         *     }
+         */
+        ReplayedEventEnvelope: {
+            data: components["schemas"]["ReplayedEvent"];
+        };
+        /**
          * @description Where a page starts. Opaque: take it from `nextCursor`, never build one.
          * @example eyJpZCI6NDJ9
          */
@@ -1520,6 +2825,90 @@ export interface components {
             [key: string]: string[];
         };
         /**
+         * @description A page of tokens.
+         * @example {
+         *       "data": [],
+         *       "nextCursor": null
+         *     }
+         */
+        TokenList: {
+            /** @description The tokens, newest first. */
+            data: components["schemas"]["ListedToken"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description What can be known of a token after it was issued.
+         * @example {
+         *       "id": 12,
+         *       "name": "Reports",
+         *       "prefix": "billing_4fT9qL",
+         *       "scopes": [
+         *         "read"
+         *       ],
+         *       "createdAt": "2026-11-10T08:00:00.000Z",
+         *       "lastUsedAt": null,
+         *       "expiresAt": null
+         *     }
+         */
+        ListedToken: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What it is called, null where it has no name.
+             * @example Reports
+             */
+            name: components["schemas"]["TokenName"] | null;
+            prefix: components["schemas"]["TokenPrefix"];
+            scopes: components["schemas"]["TokenScopes"];
+            /** @description When it was issued. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description When it was last used, exact to about a minute; null where it never was.
+             * @example null
+             */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description When it ends, null where it does not.
+             * @example null
+             */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * Format: int32
+         * @description Identifier of a resource: a positive 32-bit integer.
+         * @example 42
+         */
+        Id: number;
+        /**
+         * @description What the token is called, for people. No control characters.
+         * @example Reports
+         */
+        TokenName: string;
+        /**
+         * @description The first characters of the token, by which people recognise it.
+         * @example billing_4fT9qL
+         */
+        TokenPrefix: string;
+        /**
+         * @description The scopes that the token has. Open: more may be added.
+         * @example [
+         *       "read",
+         *       "usage"
+         *     ]
+         */
+        TokenScopes: string[];
+        /**
+         * Format: date-time
+         * @description A moment in UTC, ISO 8601 with milliseconds and a `Z`.
+         * @example 2026-11-10T08:00:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * @description Pass it as `cursor` to get the next page; null on the last one.
+         * @example eyJpZCI6NDJ9
+         * @example null
+         */
+        NextCursor: string | null;
+        /**
          * @description What a token is for. Every field may be left out.
          * @example {
          *       "name": "Reports",
@@ -1541,22 +2930,11 @@ export interface components {
             expiresAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What the token is called, for people. No control characters.
-         * @example Reports
-         */
-        TokenName: string;
-        /**
          * @description What a token may do. Each operation names the scope that opens it (`x-scope`).
          * @example read
          * @enum {string}
          */
         TokenScope: "read" | "usage" | "manage";
-        /**
-         * Format: date-time
-         * @description A moment in UTC, ISO 8601 with milliseconds and a `Z`.
-         * @example 2026-11-10T08:00:00.000Z
-         */
-        Timestamp: string;
         /**
          * @description A bearer token, shown once. It acts for the billable of the user who issued it.
          * @example {
@@ -1593,25 +2971,6 @@ export interface components {
              */
             expiresAt: components["schemas"]["Timestamp"] | null;
         };
-        /**
-         * Format: int32
-         * @description Identifier of a resource: a positive 32-bit integer.
-         * @example 42
-         */
-        Id: number;
-        /**
-         * @description The first characters of the token, by which people recognise it.
-         * @example billing_4fT9qL
-         */
-        TokenPrefix: string;
-        /**
-         * @description The scopes that the token has. Open: more may be added.
-         * @example [
-         *       "read",
-         *       "usage"
-         *     ]
-         */
-        TokenScopes: string[];
         /**
          * @description One Plan under `data`.
          * @example {
@@ -1809,17 +3168,468 @@ export interface components {
          */
         CapBehavior: "charge" | "charge_until_ceiling" | "block";
         /**
-         * @description Pass it as `cursor` to get the next page; null on the last one.
-         * @example eyJpZCI6NDJ9
-         * @example null
+         * @description What to change to: at least one of `planKey`, `quantity` and `planItems`. What is not named stays, and what was bought ahead of an item stays as far as the new plan allows it.
+         * @example {
+         *       "planKey": "team"
+         *     }
          */
-        NextCursor: string | null;
+        ChangeOrder: {
+            /** @description Key of the plan to change to. */
+            planKey?: components["schemas"]["Key"];
+            quantity?: components["schemas"]["Seats"];
+            planItems?: components["schemas"]["PlanItemQuantities"];
+            /**
+             * @description `now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.
+             * @example now
+             * @enum {string}
+             */
+            timing?: "now" | "period_end";
+        };
+        /**
+         * Format: int32
+         * @description How many times the plan is bought, seats for instance.
+         * @example 3
+         */
+        Seats: number;
+        /**
+         * @description Quantities that differ from the plan's own, by item key.
+         * @example {
+         *       "seats": 12
+         *     }
+         */
+        PlanItemQuantities: {
+            [key: string]: components["schemas"]["Quantity"];
+        };
+        /**
+         * @description One quote under `data`.
+         * @example {
+         *       "data": {
+         *         "id": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935",
+         *         "effectiveAt": "2026-11-16T00:00:00.000Z",
+         *         "expiresAt": "2026-11-16T00:15:00.000Z",
+         *         "timing": "now",
+         *         "plan": {
+         *           "key": "team",
+         *           "name": "Team"
+         *         },
+         *         "quantity": 1,
+         *         "amountDue": 2500,
+         *         "balanceCredit": 0,
+         *         "invoice": {
+         *           "subscription": 42,
+         *           "reason": "change",
+         *           "currency": "USD",
+         *           "periodStart": "2026-11-16T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z",
+         *           "dueAt": "2026-11-16T00:00:00.000Z",
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "kind": "proration_credit",
+         *               "description": "Pro, unused rest of the period",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": -2450,
+         *               "amount": -2450,
+         *               "periodStart": "2026-11-16T00:00:00.000Z",
+         *               "periodEnd": "2026-12-01T00:00:00.000Z"
+         *             },
+         *             {
+         *               "position": 1,
+         *               "kind": "proration_charge",
+         *               "description": "Team, rest of the period",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": 4950,
+         *               "amount": 4950,
+         *               "periodStart": "2026-11-16T00:00:00.000Z",
+         *               "periodEnd": "2026-12-01T00:00:00.000Z"
+         *             }
+         *           ],
+         *           "total": 2500,
+         *           "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *         },
+         *         "nextInvoice": {
+         *           "subscription": 42,
+         *           "reason": "renewal",
+         *           "currency": "USD",
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z",
+         *           "dueAt": "2026-12-01T00:00:00.000Z",
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "kind": "plan",
+         *               "description": "Team",
+         *               "feature": null,
+         *               "quantity": 1,
+         *               "unitPrice": 9900,
+         *               "amount": 9900,
+         *               "periodStart": "2026-12-01T00:00:00.000Z",
+         *               "periodEnd": "2027-01-01T00:00:00.000Z"
+         *             }
+         *           ],
+         *           "total": 9900,
+         *           "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *         }
+         *       }
+         *     }
+         */
+        ChangeQuoteEnvelope: {
+            data: components["schemas"]["ChangeQuote"];
+        };
+        /**
+         * @description What a change costs. It binds until it expires.
+         * @example {
+         *       "id": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935",
+         *       "effectiveAt": "2026-11-16T00:00:00.000Z",
+         *       "expiresAt": "2026-11-16T00:15:00.000Z",
+         *       "timing": "now",
+         *       "plan": {
+         *         "key": "team",
+         *         "name": "Team"
+         *       },
+         *       "quantity": 1,
+         *       "amountDue": 2500,
+         *       "balanceCredit": 0,
+         *       "invoice": {
+         *         "subscription": 42,
+         *         "reason": "change",
+         *         "currency": "USD",
+         *         "periodStart": "2026-11-16T00:00:00.000Z",
+         *         "periodEnd": "2026-12-01T00:00:00.000Z",
+         *         "dueAt": "2026-11-16T00:00:00.000Z",
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "kind": "proration_credit",
+         *             "description": "Pro, unused rest of the period",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": -2450,
+         *             "amount": -2450,
+         *             "periodStart": "2026-11-16T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           },
+         *           {
+         *             "position": 1,
+         *             "kind": "proration_charge",
+         *             "description": "Team, rest of the period",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": 4950,
+         *             "amount": 4950,
+         *             "periodStart": "2026-11-16T00:00:00.000Z",
+         *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "total": 2500,
+         *         "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *       },
+         *       "nextInvoice": {
+         *         "subscription": 42,
+         *         "reason": "renewal",
+         *         "currency": "USD",
+         *         "periodStart": "2026-12-01T00:00:00.000Z",
+         *         "periodEnd": "2027-01-01T00:00:00.000Z",
+         *         "dueAt": "2026-12-01T00:00:00.000Z",
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "kind": "plan",
+         *             "description": "Team",
+         *             "feature": null,
+         *             "quantity": 1,
+         *             "unitPrice": 9900,
+         *             "amount": 9900,
+         *             "periodStart": "2026-12-01T00:00:00.000Z",
+         *             "periodEnd": "2027-01-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "total": 9900,
+         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *       }
+         *     }
+         */
+        ChangeQuote: {
+            id: components["schemas"]["QuoteId"];
+            /** @description When the change takes effect. */
+            effectiveAt: components["schemas"]["Timestamp"];
+            /** @description Until when it binds. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description `now` or `period_end`. More may come.
+             * @example now
+             */
+            timing: string;
+            plan: components["schemas"]["SubscriptionPlan"];
+            quantity: components["schemas"]["Seats"];
+            /** @description What is charged now, in minor units. */
+            amountDue: components["schemas"]["MinorUnits"];
+            /** @description What goes to the balance now, in minor units. */
+            balanceCredit: components["schemas"]["MinorUnits"];
+            /** @description The invoice that the change writes; null where no money moves now. */
+            invoice: components["schemas"]["InvoiceStatement"] | null;
+            /** @description The invoice after it, if nothing further happens. */
+            nextInvoice: components["schemas"]["InvoiceStatement"];
+        };
+        /**
+         * @description Identifier of a quote.
+         * @example chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935
+         */
+        QuoteId: string;
+        /**
+         * @description The plan of a subscription, in short.
+         * @example {
+         *       "key": "pro",
+         *       "name": "Pro"
+         *     }
+         */
+        SubscriptionPlan: {
+            /** @description Key of the plan. */
+            key: components["schemas"]["Key"];
+            /**
+             * @description Name of the plan for people.
+             * @example Pro
+             */
+            name: string;
+        };
+        /**
+         * @description What an invoice says.
+         * @example {
+         *       "subscription": 42,
+         *       "reason": "renewal",
+         *       "currency": "USD",
+         *       "periodStart": "2026-12-01T00:00:00.000Z",
+         *       "periodEnd": "2027-01-01T00:00:00.000Z",
+         *       "dueAt": "2026-12-01T00:00:00.000Z",
+         *       "lines": [
+         *         {
+         *           "position": 0,
+         *           "kind": "plan",
+         *           "description": "Pro",
+         *           "feature": null,
+         *           "quantity": 1,
+         *           "unitPrice": 4900,
+         *           "amount": 4900,
+         *           "periodStart": "2026-12-01T00:00:00.000Z",
+         *           "periodEnd": "2027-01-01T00:00:00.000Z"
+         *         },
+         *         {
+         *           "position": 1,
+         *           "kind": "usage",
+         *           "description": "API calls, beyond the quantity covered",
+         *           "feature": "api_calls",
+         *           "quantity": 250,
+         *           "unitPrice": 2,
+         *           "amount": 500,
+         *           "periodStart": "2026-11-01T00:00:00.000Z",
+         *           "periodEnd": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 5400,
+         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *     }
+         */
+        InvoiceStatement: {
+            /**
+             * Format: int32
+             * @description The subscription that it bills; null where there is none.
+             * @example 42
+             * @example null
+             */
+            subscription: number | null;
+            /**
+             * @description Why it is written. More reasons may come: `first`, `renewal`, `change` (of plan, quantity or items), `final` (usage of a subscription that ended), `reopening` (a pause that outlasted its period).
+             * @example renewal
+             */
+            reason: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Start of the period that it bills. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the period that it bills. */
+            periodEnd: components["schemas"]["Timestamp"];
+            /** @description When it is issued and first charged. */
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description What is billed, in order. */
+            lines: components["schemas"]["InvoiceLine"][];
+            /** @description Sum of the lines, never negative. */
+            total: components["schemas"]["MinorUnits"];
+            /**
+             * @description SHA-256, in hexadecimal, of this statement as RFC 8785 canonical JSON, without `digest` and `asOf`, and in an invoice's details without the fields that only they have.
+             * @example 9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b
+             */
+            digest: string;
+        };
+        /**
+         * @description One line of an invoice.
+         * @example {
+         *       "position": 0,
+         *       "kind": "plan",
+         *       "description": "Pro",
+         *       "feature": null,
+         *       "quantity": 1,
+         *       "unitPrice": 4900,
+         *       "amount": 4900,
+         *       "periodStart": "2026-12-01T00:00:00.000Z",
+         *       "periodEnd": "2027-01-01T00:00:00.000Z"
+         *     }
+         */
+        InvoiceLine: {
+            /**
+             * Format: int32
+             * @description Place on the invoice, from 0.
+             * @example 0
+             */
+            position: number;
+            /**
+             * @description What it is for. More kinds may come: `plan`, `item` (bought ahead), `usage` (beyond what was covered), `proration_credit`, `proration_charge`, `balance`.
+             * @example usage
+             */
+            kind: string;
+            /**
+             * @description What people read.
+             * @example API calls, beyond the quantity covered
+             */
+            description: string;
+            /**
+             * @description Key of the item that it is for; null for the plan itself.
+             * @example api_calls
+             * @example null
+             */
+            feature: string | null;
+            /**
+             * Format: int64
+             * @description How many units.
+             * @example 250
+             */
+            quantity: number;
+            /** @description Price of one unit, in minor units. */
+            unitPrice: components["schemas"]["SignedMinorUnits"];
+            /** @description What the line adds to the total, in minor units. */
+            amount: components["schemas"]["SignedMinorUnits"];
+            /** @description Start of the time that it is for. */
+            periodStart: components["schemas"]["Timestamp"];
+            /** @description End of the time that it is for. */
+            periodEnd: components["schemas"]["Timestamp"];
+        };
         /**
          * Format: int64
          * @description An amount of money in the minor unit of its currency, negative where it is a credit.
          * @example 500
          */
         SignedMinorUnits: number;
+        /**
+         * @description A quote, or what to change to. A mixture of the two is refused.
+         * @example {
+         *       "planKey": "team"
+         *     }
+         */
+        ChangeRequest: components["schemas"]["ChangeByOrder"] | components["schemas"]["ChangeByQuote"];
+        /**
+         * @description What to change to: at least one of `planKey`, `quantity` and `planItems`.
+         * @example {
+         *       "planKey": "team",
+         *       "expectedAmount": 2500
+         *     }
+         */
+        ChangeByOrder: {
+            /** @description Key of the plan to change to. */
+            planKey?: components["schemas"]["Key"];
+            quantity?: components["schemas"]["Seats"];
+            planItems?: components["schemas"]["PlanItemQuantities"];
+            /**
+             * @description `now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.
+             * @example now
+             * @enum {string}
+             */
+            timing?: "now" | "period_end";
+            /** @description What it may cost now; any other amount is refused. */
+            expectedAmount?: components["schemas"]["MinorUnits"];
+        };
+        /**
+         * @description A change as it was quoted.
+         * @example {
+         *       "quote": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935"
+         *     }
+         */
+        ChangeByQuote: {
+            quote: components["schemas"]["QuoteId"];
+        };
+        /**
+         * @description One Subscription under `data`.
+         * @example {
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        SubscriptionEnvelope: {
+            data: components["schemas"]["Subscription"];
+        };
+        /**
+         * @description A billable's agreement to a plan.
+         * @example {
+         *       "id": 42,
+         *       "name": "default",
+         *       "status": "active",
+         *       "plan": {
+         *         "key": "pro",
+         *         "name": "Pro"
+         *       },
+         *       "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *       "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *       "trialEndsAt": null,
+         *       "canceledAt": null,
+         *       "endsAt": null,
+         *       "createdAt": "2026-11-01T00:00:00.000Z"
+         *     }
+         */
+        Subscription: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["SlotName"];
+            status: components["schemas"]["SubscriptionStatus"];
+            plan: components["schemas"]["SubscriptionPlan"];
+            /** @description When the current period began. */
+            currentPeriodStart: components["schemas"]["Timestamp"];
+            /** @description When the current period ends and the next begins. A `lifetime` subscription ends at `9999-12-31T23:59:59.999Z`. */
+            currentPeriodEnd: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the trial ends or ended; null where there was none.
+             * @example 2026-11-15T00:00:00.000Z
+             * @example null
+             */
+            trialEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null while it is not.
+             * @example 2026-11-10T08:00:00.000Z
+             * @example null
+             */
+            canceledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When access ends or ended; null while no end is set. In the future: `grace`.
+             * @example 2026-12-01T00:00:00.000Z
+             * @example null
+             */
+            endsAt: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
         /**
          * @description Name of the slot that a subscription fills. A billable holds at most one living subscription per slot.
          * @example default
@@ -1843,21 +3653,139 @@ export interface components {
          */
         SubscriptionStatus: "free" | "incomplete" | "trialing" | "active" | "past_due" | "paused" | "grace" | "canceled" | "expired" | "lifetime";
         /**
-         * @description The plan of a subscription, in short.
+         * @description Usage to take back.
          * @example {
-         *       "key": "pro",
-         *       "name": "Pro"
+         *       "idempotencyKey": "batch-2026-11-10-0800",
+         *       "reason": "Counted by a failed import"
          *     }
          */
-        SubscriptionPlan: {
-            /** @description Key of the plan. */
-            key: components["schemas"]["Key"];
+        UsageVoid: {
             /**
-             * @description Name of the plan for people.
-             * @example Pro
+             * @description The key that it was counted under.
+             * @example batch-2026-11-10-0800
              */
-            name: string;
+            idempotencyKey: string;
+            /**
+             * @description Why, for whoever reads the records later.
+             * @example Counted by a failed import
+             */
+            reason: string;
         };
+        /**
+         * @description One VoidableUsageRecord under `data`.
+         * @example {
+         *       "data": {
+         *         "feature": "api_calls",
+         *         "quantity": 250,
+         *         "idempotencyKey": "batch-2026-11-10-0800",
+         *         "total": 10250,
+         *         "recordedAt": "2026-11-10T08:00:00.000Z",
+         *         "voidedAt": "2026-11-10T09:15:00.000Z",
+         *         "voidReason": "Counted by a failed import"
+         *       }
+         *     }
+         */
+        VoidableUsageRecordEnvelope: {
+            data: components["schemas"]["VoidableUsageRecord"];
+        };
+        /**
+         * @description Usage as it was counted, and whether it was taken back.
+         * @example {
+         *       "feature": "api_calls",
+         *       "quantity": 250,
+         *       "idempotencyKey": "batch-2026-11-10-0800",
+         *       "total": 10250,
+         *       "recordedAt": "2026-11-10T08:00:00.000Z",
+         *       "voidedAt": "2026-11-10T09:15:00.000Z",
+         *       "voidReason": "Counted by a failed import"
+         *     }
+         */
+        VoidableUsageRecord: {
+            /** @description The item that was counted. */
+            feature: components["schemas"]["ItemKey"];
+            /**
+             * Format: int32
+             * @description How much was added.
+             * @example 250
+             */
+            quantity: number;
+            /**
+             * @description The key that was sent; null where none was.
+             * @example batch-2026-11-10-0800
+             * @example null
+             */
+            idempotencyKey: string | null;
+            /**
+             * Format: int64
+             * @description Quantity of the item in its period when this record was counted.
+             * @example 10250
+             */
+            total: number;
+            /** @description When it was counted. */
+            recordedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description When it was taken back, null where it stands.
+             * @example 2026-11-10T09:15:00.000Z
+             */
+            voidedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Why it was taken back, null where it stands.
+             * @example Counted by a failed import
+             * @example null
+             */
+            voidReason: string | null;
+        };
+        /**
+         * @description One page of a list of Plan.
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": 2,
+         *           "key": "pro",
+         *           "name": "Pro",
+         *           "price": 4900,
+         *           "currency": "USD",
+         *           "interval": "month",
+         *           "intervalCount": 1,
+         *           "trialDays": 14,
+         *           "isRecurring": true,
+         *           "features": {
+         *             "api_access": true,
+         *             "priority_support": false
+         *           },
+         *           "items": [
+         *             {
+         *               "key": "api_calls",
+         *               "name": "API calls",
+         *               "includedQuantity": 10000,
+         *               "unitPrice": 2,
+         *               "capBehavior": "charge_until_ceiling",
+         *               "ceiling": 100000
+         *             },
+         *             {
+         *               "key": "seats",
+         *               "name": "Seats",
+         *               "includedQuantity": 5,
+         *               "unitPrice": 900,
+         *               "capBehavior": "charge",
+         *               "ceiling": null
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        PlanList: {
+            /** @description The page, at most `limit` long. */
+            data: components["schemas"]["Plan"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * @description Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.
+         * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+         */
+        EventId: string;
         /**
          * @description Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. Which of them a client may name is the operator's choice; any other is 422 on `gateway`, and the message says which may be named. `null` names the driver of free subscriptions.
          * @example sandbox
@@ -1950,11 +3878,10 @@ export interface components {
             amount: components["schemas"]["SignedMinorUnits"];
         };
         /**
-         * Format: int32
-         * @description How many times the plan is bought, seats for instance.
-         * @example 3
+         * @description Kind of event, as the webhooks name it. Open: more may be added.
+         * @example SubscriptionCanceled
          */
-        Seats: number;
+        EventTypeName: string;
     };
     responses: {
         /** @description No operator key, or one that is unknown or revoked. */
@@ -2127,6 +4054,21 @@ export interface components {
          */
         PlanKeyPath: components["schemas"]["Key"];
         /**
+         * @description Only those of one subscription.
+         * @example 42
+         */
+        OfSubscriptionId: components["schemas"]["Id"];
+        /**
+         * @description `true` for the archived plans in place of those on offer.
+         * @example true
+         */
+        Archived: "true" | "false";
+        /**
+         * @description Id of the endpoint.
+         * @example 3
+         */
+        EndpointPath: components["schemas"]["Id"];
+        /**
          * @description Longest page to return.
          * @example 20
          */
@@ -2143,6 +4085,16 @@ export interface components {
          * @example 1007
          */
         InvoicePath: components["schemas"]["Id"];
+        /**
+         * @description The plain token, or its id (all digits).
+         * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+         */
+        TokenPath: string;
+        /**
+         * @description Id of the event.
+         * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+         */
+        EventPath: components["schemas"]["EventId"];
     };
     requestBodies: never;
     headers: {
@@ -2323,6 +4275,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTokens: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     issueTokenFor: {
         parameters: {
             query?: never;
@@ -2360,6 +4355,41 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeAllTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are revoked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedTokensEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2741,48 +4771,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    issueCreditNote: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the invoice.
-                 * @example 1007
-                 */
-                invoice: components["parameters"]["InvoicePath"];
-            };
-            cookie?: never;
-        };
-        /** @description What is taken back, why, and how. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreditNoteOrder"];
-            };
-        };
-        responses: {
-            /** @description The credit note. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreditNoteEnvelope"];
-                };
-            };
-            400: components["responses"]["MalformedBody"];
-            401: components["responses"]["KeyRequired"];
-            403: components["responses"]["KeyLacksScope"];
-            404: components["responses"]["Missing"];
-            413: components["responses"]["PayloadTooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
-            500: components["responses"]["GatewayError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     putPlan: {
         parameters: {
             query?: never;
@@ -2904,6 +4892,859 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the account.
+                 * @example 7
+                 */
+                billable: components["parameters"]["BillablePath"];
+            };
+            cookie?: never;
+        };
+        /** @description Who. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description The new user. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The user and the new password. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUserEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which user. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserName"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUserEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which user. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserName"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUserEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which user. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserName"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedUserEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The plain token, or its id (all digits).
+                 * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
+                 */
+                token: components["parameters"]["TokenPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those of one account.
+                 * @example 7
+                 */
+                billable?: components["parameters"]["OfBillable"];
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of subscriptions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedSubscriptionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quoteSubscriptionChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description What to change to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrder"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeQuoteEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description A quote, or what to change to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCurrentUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUsageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    voidUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the subscription.
+                 * @example 42
+                 */
+                subscription: components["parameters"]["SubscriptionPath"];
+            };
+            cookie?: never;
+        };
+        /** @description Which usage, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsageVoid"];
+            };
+        };
+        responses: {
+            /** @description What was taken back. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoidableUsageRecordEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pruneUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Before when. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PruneOrder"];
+            };
+        };
+        responses: {
+            /** @description What went. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrunedUsageEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those of one account.
+                 * @example 7
+                 */
+                billable?: components["parameters"]["OfBillable"];
+                /**
+                 * @description Only those of one subscription.
+                 * @example 42
+                 */
+                subscription?: components["parameters"]["OfSubscriptionId"];
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invoices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnedInvoiceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceWithLinesEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true` for the archived plans in place of those on offer.
+                 * @example true
+                 */
+                archived?: components["parameters"]["Archived"];
+                /**
+                 * @description Longest page to return.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The `nextCursor` of the page before. Leave it out for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    runBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BillingRunOrder"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    issueCreditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invoice.
+                 * @example 1007
+                 */
+                invoice: components["parameters"]["InvoicePath"];
+            };
+            cookie?: never;
+        };
+        /** @description What to take back. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditOrder"];
+            };
+        };
+        responses: {
+            /** @description The credit note. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditNoteEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["GatewayError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoints. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            414: components["responses"]["UriTooLong"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where to. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The endpoint, with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedEndpointEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rollWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint, with its new secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolledEndpointEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the endpoint.
+                 * @example 3
+                 */
+                endpoint: components["parameters"]["EndpointPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is enabled. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the event.
+                 * @example 0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b
+                 */
+                event: components["parameters"]["EventPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedEventEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["KeyRequired"];
+            403: components["responses"]["KeyLacksScope"];
+            404: components["responses"]["Missing"];
+            414: components["responses"]["UriTooLong"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -919,211 +919,8 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate26.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var issueTokenFor = validate29;
-var schema40 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueTokenFor" };
-var schema41 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" }, "examples": [["read"]] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
-var schema42 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
-var schema43 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
-var schema44 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
-var func0 = require_equal().default;
-var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "u");
-var formats6 = require_formats().fullFormats["date-time"];
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate30.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === "name" || key0 === "scopes" || key0 === "expiresAt")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema41, data };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 100) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema42, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern5.test(data0)) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema42, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.type, parentSchema: schema42, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.scopes !== void 0) {
-      let data1 = data.scopes;
-      if (Array.isArray(data1)) {
-        if (data1.length > 3) {
-          const err5 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema41.properties.scopes, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (data1.length < 1) {
-          const err6 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.scopes, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data2 = data1[i0];
-          if (typeof data2 !== "string") {
-            const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
-          }
-          if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
-            const err8 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema43.enum }, message: "must be equal to one of the allowed values", schema: schema43.enum, parentSchema: schema43, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
-        let i1 = data1.length;
-        let j0;
-        if (i1 > 1) {
-          outer0:
-            for (; i1--; ) {
-              for (j0 = i1; j0--; ) {
-                if (func0(data1[i1], data1[j0])) {
-                  const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema41.properties.scopes, data: data1 };
-                  if (vErrors === null) {
-                    vErrors = [err9];
-                  } else {
-                    vErrors.push(err9);
-                  }
-                  errors++;
-                  break outer0;
-                }
-              }
-            }
-        }
-      } else {
-        const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.scopes.type, parentSchema: schema41.properties.scopes, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.expiresAt !== void 0) {
-      let data3 = data.expiresAt;
-      if (typeof data3 === "string") {
-        if (func1(data3) > 24) {
-          const err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema44, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        if (func1(data3) < 24) {
-          const err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema44, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-        if (!pattern9.test(data3)) {
-          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema44, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-        if (!formats6.validate(data3)) {
-          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema44, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-      } else {
-        const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err15];
-        } else {
-          vErrors.push(err15);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
-    if (vErrors === null) {
-      vErrors = [err16];
-    } else {
-      vErrors.push(err16);
-    }
-    errors++;
-  }
-  validate30.errors = vErrors;
-  return errors === 0;
-}
-validate30.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var listTokens = validate29;
+var schema40 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listTokens" };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1201,8 +998,407 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.limit !== void 0) {
+          let data3 = data2.limit;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.query.properties.limit.type, parentSchema: schema40.properties.query.properties.limit, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema40.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data3)) {
+              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema40.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data2.cursor !== void 0) {
+          let data4 = data2.cursor;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 128) {
+              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data4)) {
+              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema40.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+          } else {
+            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.query.properties.cursor.type, parentSchema: schema40.properties.query.properties.cursor, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.query.type, parentSchema: schema40.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data5 = data.headers;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.headers.type, parentSchema: schema40.properties.headers, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate29.errors = vErrors;
+  return errors === 0;
+}
+validate29.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var issueTokenFor = validate30;
+var schema41 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueTokenFor" };
+var schema42 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" }, "examples": [["read"]] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
+var schema43 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
+var schema44 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
+var schema45 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
+var func0 = require_equal().default;
+var pattern10 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "u");
+var formats10 = require_formats().fullFormats["date-time"];
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate31.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "name" || key0 === "scopes" || key0 === "expiresAt")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema42, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 100) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema43, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern5.test(data0)) {
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema43, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.type, parentSchema: schema43, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.scopes !== void 0) {
+      let data1 = data.scopes;
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          const err5 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema42.properties.scopes, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (data1.length < 1) {
+          const err6 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.scopes, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 !== "string") {
+            const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+          if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
+            const err8 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema44.enum }, message: "must be equal to one of the allowed values", schema: schema44.enum, parentSchema: schema44, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          outer0:
+            for (; i1--; ) {
+              for (j0 = i1; j0--; ) {
+                if (func0(data1[i1], data1[j0])) {
+                  const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema42.properties.scopes, data: data1 };
+                  if (vErrors === null) {
+                    vErrors = [err9];
+                  } else {
+                    vErrors.push(err9);
+                  }
+                  errors++;
+                  break outer0;
+                }
+              }
+            }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.scopes.type, parentSchema: schema42.properties.scopes, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.expiresAt !== void 0) {
+      let data3 = data.expiresAt;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 24) {
+          const err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema45, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (func1(data3) < 24) {
+          const err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema45, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (!pattern10.test(data3)) {
+          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema45, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (!formats10.validate(data3)) {
+          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate31.errors = vErrors;
+  return errors === 0;
+}
+validate31.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate30.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.billable === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema41.properties.params.required, parentSchema: schema41.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.billable !== void 0) {
+          let data1 = data0.billable;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema41.properties.params.properties.billable.type, parentSchema: schema41.properties.params.properties.billable, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema41.properties.params.properties.billable, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema41.properties.params.properties.billable, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema41.properties.params.properties.billable, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.properties.params.type, parentSchema: schema41.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.query.type, parentSchema: schema40.properties.query, data: data2 };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.properties.query.type, parentSchema: schema41.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1214,7 +1410,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.properties.headers.type, parentSchema: schema40.properties.headers, data: data3 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.properties.headers.type, parentSchema: schema41.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1224,13 +1420,13 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate30(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+      if (!validate31(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1238,249 +1434,12 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate29.errors = vErrors;
+  validate30.errors = vErrors;
   return errors === 0;
 }
-validate29.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var listAuditEntries = validate32;
-var schema45 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "since": { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listAuditEntries" };
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate32.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.params.type, parentSchema: schema45.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.billable !== void 0) {
-          let data2 = data1.billable;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema45.properties.query.properties.billable.type, parentSchema: schema45.properties.query.properties.billable, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data2 == "number" && isFinite(data2)) {
-            if (data2 > 2147483647 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema45.properties.query.properties.billable, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema45.properties.query.properties.billable, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats0.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema45.properties.query.properties.billable, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.since !== void 0) {
-          let data3 = data1.since;
-          if (typeof data3 === "string") {
-            if (func1(data3) > 24) {
-              const err5 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema45.properties.query.properties.since, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (func1(data3) < 24) {
-              const err6 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema45.properties.query.properties.since, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (!pattern9.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema45.properties.query.properties.since, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (!formats6.validate(data3)) {
-              const err8 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45.properties.query.properties.since, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-          } else {
-            const err9 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.query.properties.since.type, parentSchema: schema45.properties.query.properties.since, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (data1.limit !== void 0) {
-          let data4 = data1.limit;
-          if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-            const err10 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema45.properties.query.properties.limit.type, parentSchema: schema45.properties.query.properties.limit, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-          if (typeof data4 == "number" && isFinite(data4)) {
-            if (data4 > 100 || isNaN(data4)) {
-              const err11 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema45.properties.query.properties.limit, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
-            if (data4 < 1 || isNaN(data4)) {
-              const err12 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema45.properties.query.properties.limit, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err12];
-              } else {
-                vErrors.push(err12);
-              }
-              errors++;
-            }
-            if (!formats0.validate(data4)) {
-              const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema45.properties.query.properties.limit, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.cursor !== void 0) {
-          let data5 = data1.cursor;
-          if (typeof data5 === "string") {
-            if (func1(data5) > 128) {
-              const err14 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema45.properties.query.properties.cursor, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (func1(data5) < 1) {
-              const err15 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.query.properties.cursor, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (!pattern4.test(data5)) {
-              const err16 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema45.properties.query.properties.cursor, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-          } else {
-            const err17 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.query.properties.cursor.type, parentSchema: schema45.properties.query.properties.cursor, data: data5 };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err18 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.query.type, parentSchema: schema45.properties.query, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data6 = data.headers;
-      if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
-        const err19 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.properties.headers.type, parentSchema: schema45.properties.headers, data: data6 };
-        if (vErrors === null) {
-          vErrors = [err19];
-        } else {
-          vErrors.push(err19);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
-    if (vErrors === null) {
-      vErrors = [err20];
-    } else {
-      vErrors.push(err20);
-    }
-    errors++;
-  }
-  validate32.errors = vErrors;
-  return errors === 0;
-}
-validate32.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getFigures = validate33;
-var schema46 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "at": { "type": "string", "description": "A day of UTC.", "format": "date", "minLength": 10, "maxLength": 10, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2026-11-10"] }, "from": { "type": "string", "description": "A day of UTC.", "format": "date", "minLength": 10, "maxLength": 10, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2026-11-10"] }, "to": { "type": "string", "description": "A day of UTC.", "format": "date", "minLength": 10, "maxLength": 10, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2026-11-10"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getFigures" };
-var formats14 = require_formats().fullFormats.date;
-var pattern12 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+validate30.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var revokeAllTokens = validate33;
+var schema46 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/revokeAllTokens" };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1495,33 +1454,30 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.params.type, parentSchema: schema46.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.billable === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema46.properties.params.required, parentSchema: schema46.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.at !== void 0) {
-          let data2 = data1.at;
-          if (typeof data2 === "string") {
-            if (func1(data2) > 10) {
-              const err1 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters", schema: 10, parentSchema: schema46.properties.query.properties.at, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
+        if (data0.billable !== void 0) {
+          let data1 = data0.billable;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema46.properties.params.properties.billable.type, parentSchema: schema46.properties.params.properties.billable, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
             }
-            if (func1(data2) < 10) {
-              const err2 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema46.properties.query.properties.at, data: data2 };
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema46.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1529,8 +1485,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern12.test(data2)) {
-              const err3 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema46.properties.query.properties.at, data: data2 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema46.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1538,8 +1494,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats14.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema46.properties.query.properties.at, data: data2 };
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema46.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1547,142 +1503,48 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err5 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.query.properties.at.type, parentSchema: schema46.properties.query.properties.at, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-        }
-        if (data1.from !== void 0) {
-          let data3 = data1.from;
-          if (typeof data3 === "string") {
-            if (func1(data3) > 10) {
-              const err6 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters", schema: 10, parentSchema: schema46.properties.query.properties.from, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (func1(data3) < 10) {
-              const err7 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema46.properties.query.properties.from, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (!pattern12.test(data3)) {
-              const err8 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema46.properties.query.properties.from, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!formats14.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema46.properties.query.properties.from, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.query.properties.from.type, parentSchema: schema46.properties.query.properties.from, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-        if (data1.to !== void 0) {
-          let data4 = data1.to;
-          if (typeof data4 === "string") {
-            if (func1(data4) > 10) {
-              const err11 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters", schema: 10, parentSchema: schema46.properties.query.properties.to, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
-            if (func1(data4) < 10) {
-              const err12 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema46.properties.query.properties.to, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err12];
-              } else {
-                vErrors.push(err12);
-              }
-              errors++;
-            }
-            if (!pattern12.test(data4)) {
-              const err13 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema46.properties.query.properties.to, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-            if (!formats14.validate(data4)) {
-              const err14 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema46.properties.query.properties.to, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-          } else {
-            const err15 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.query.properties.to.type, parentSchema: schema46.properties.query.properties.to, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
           }
         }
       } else {
-        const err16 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.query.type, parentSchema: schema46.properties.query, data: data1 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.params.type, parentSchema: schema46.properties.params, data: data0 };
         if (vErrors === null) {
-          vErrors = [err16];
+          vErrors = [err5];
         } else {
-          vErrors.push(err16);
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.query.type, parentSchema: schema46.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data5 = data.headers;
-      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-        const err17 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.headers.type, parentSchema: schema46.properties.headers, data: data5 };
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.properties.headers.type, parentSchema: schema46.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err17];
+          vErrors = [err7];
         } else {
-          vErrors.push(err17);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
     if (vErrors === null) {
-      vErrors = [err18];
+      vErrors = [err8];
     } else {
-      vErrors.push(err18);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -1690,8 +1552,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate33.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getClock = validate34;
-var schema47 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getClock" };
+var listAuditEntries = validate34;
+var schema47 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "since": { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listAuditEntries" };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1718,34 +1580,206 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data1 = data.query;
-      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.query.type, parentSchema: schema47.properties.query, data: data1 };
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.billable !== void 0) {
+          let data2 = data1.billable;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.query.properties.billable.type, parentSchema: schema47.properties.query.properties.billable, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 2147483647 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema47.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema47.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.since !== void 0) {
+          let data3 = data1.since;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 24) {
+              const err5 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema47.properties.query.properties.since, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (func1(data3) < 24) {
+              const err6 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema47.properties.query.properties.since, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (!pattern10.test(data3)) {
+              const err7 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema47.properties.query.properties.since, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!formats10.validate(data3)) {
+              const err8 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema47.properties.query.properties.since, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          } else {
+            const err9 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.query.properties.since.type, parentSchema: schema47.properties.query.properties.since, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (data1.limit !== void 0) {
+          let data4 = data1.limit;
+          if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+            const err10 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.query.properties.limit.type, parentSchema: schema47.properties.query.properties.limit, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              const err11 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema47.properties.query.properties.limit, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              const err12 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.query.properties.limit, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data4)) {
+              const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema47.properties.query.properties.limit, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.cursor !== void 0) {
+          let data5 = data1.cursor;
+          if (typeof data5 === "string") {
+            if (func1(data5) > 128) {
+              const err14 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.query.properties.cursor, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (func1(data5) < 1) {
+              const err15 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.query.properties.cursor, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data5)) {
+              const err16 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema47.properties.query.properties.cursor, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+          } else {
+            const err17 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.query.properties.cursor.type, parentSchema: schema47.properties.query.properties.cursor, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.query.type, parentSchema: schema47.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err1];
+          vErrors = [err18];
         } else {
-          vErrors.push(err1);
+          vErrors.push(err18);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data2 = data.headers;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.headers.type, parentSchema: schema47.properties.headers, data: data2 };
+      let data6 = data.headers;
+      if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+        const err19 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.properties.headers.type, parentSchema: schema47.properties.headers, data: data6 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err19];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err19);
         }
         errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err20];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err20);
     }
     errors++;
   }
@@ -1753,102 +1787,10 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate34.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var advanceClock = validate35;
-var schema48 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ClockAdvanceOrder" } }, "required": ["body"], "$id": "/request/advanceClock" };
-var schema49 = { "type": "object", "description": "Where the clock is to be moved to.", "additionalProperties": false, "required": ["until"], "properties": { "until": { "$ref": "#/components/schemas/Timestamp", "description": "The new time: later than now, and at most ten years ahead." } }, "examples": [{ "until": "2026-12-10T08:00:00.000Z" }] };
-function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate36.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.until === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema49.required, parentSchema: schema49, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "until")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema49, data };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.until !== void 0) {
-      let data0 = data.until;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 24) {
-          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema44, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (func1(data0) < 24) {
-          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema44, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern9.test(data0)) {
-          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema44, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (!formats6.validate(data0)) {
-          const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema44, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate36.errors = vErrors;
-  return errors === 0;
-}
-validate36.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var getFigures = validate35;
+var schema48 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "at": { "type": "string", "description": "A day of UTC.", "format": "date", "minLength": 10, "maxLength": 10, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2026-11-10"] }, "from": { "type": "string", "description": "A day of UTC.", "format": "date", "minLength": 10, "maxLength": 10, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2026-11-10"] }, "to": { "type": "string", "description": "A day of UTC.", "format": "date", "minLength": 10, "maxLength": 10, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "examples": ["2026-11-10"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getFigures" };
+var formats20 = require_formats().fullFormats.date;
+var pattern13 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1861,8 +1803,376 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.params.type, parentSchema: schema48.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.at !== void 0) {
+          let data2 = data1.at;
+          if (typeof data2 === "string") {
+            if (func1(data2) > 10) {
+              const err1 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters", schema: 10, parentSchema: schema48.properties.query.properties.at, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data2) < 10) {
+              const err2 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema48.properties.query.properties.at, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern13.test(data2)) {
+              const err3 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema48.properties.query.properties.at, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats20.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema48.properties.query.properties.at, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          } else {
+            const err5 = { instancePath: instancePath + "/query/at", schemaPath: "#/properties/query/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.query.properties.at.type, parentSchema: schema48.properties.query.properties.at, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (data1.from !== void 0) {
+          let data3 = data1.from;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 10) {
+              const err6 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters", schema: 10, parentSchema: schema48.properties.query.properties.from, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (func1(data3) < 10) {
+              const err7 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema48.properties.query.properties.from, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!pattern13.test(data3)) {
+              const err8 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema48.properties.query.properties.from, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!formats20.validate(data3)) {
+              const err9 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema48.properties.query.properties.from, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/query/from", schemaPath: "#/properties/query/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.query.properties.from.type, parentSchema: schema48.properties.query.properties.from, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (data1.to !== void 0) {
+          let data4 = data1.to;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 10) {
+              const err11 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/maxLength", keyword: "maxLength", params: { limit: 10 }, message: "must NOT have more than 10 characters", schema: 10, parentSchema: schema48.properties.query.properties.to, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+            if (func1(data4) < 10) {
+              const err12 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema48.properties.query.properties.to, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+            if (!pattern13.test(data4)) {
+              const err13 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", parentSchema: schema48.properties.query.properties.to, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (!formats20.validate(data4)) {
+              const err14 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"', schema: "date", parentSchema: schema48.properties.query.properties.to, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+          } else {
+            const err15 = { instancePath: instancePath + "/query/to", schemaPath: "#/properties/query/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.query.properties.to.type, parentSchema: schema48.properties.query.properties.to, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.query.type, parentSchema: schema48.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data5 = data.headers;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+        const err17 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.headers.type, parentSchema: schema48.properties.headers, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate35.errors = vErrors;
+  return errors === 0;
+}
+validate35.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getClock = validate36;
+var schema49 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getClock" };
+function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate36.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.params.type, parentSchema: schema49.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.query.type, parentSchema: schema49.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.properties.headers.type, parentSchema: schema49.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate36.errors = vErrors;
+  return errors === 0;
+}
+validate36.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var advanceClock = validate37;
+var schema50 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ClockAdvanceOrder" } }, "required": ["body"], "$id": "/request/advanceClock" };
+var schema51 = { "type": "object", "description": "Where the clock is to be moved to.", "additionalProperties": false, "required": ["until"], "properties": { "until": { "$ref": "#/components/schemas/Timestamp", "description": "The new time: later than now, and at most ten years ahead." } }, "examples": [{ "until": "2026-12-10T08:00:00.000Z" }] };
+function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate38.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.until === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "until" }, message: "must have required property 'until'", schema: schema51.required, parentSchema: schema51, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "until")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema51, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.until !== void 0) {
+      let data0 = data.until;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 24) {
+          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 24) {
+          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern10.test(data0)) {
+          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!formats10.validate(data0)) {
+          const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate38.errors = vErrors;
+  return errors === 0;
+}
+validate38.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate37.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema48.required, parentSchema: schema48, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1873,7 +2183,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.params.type, parentSchema: schema48.properties.params, data: data0 };
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.params.type, parentSchema: schema50.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1885,7 +2195,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.query.type, parentSchema: schema48.properties.query, data: data1 };
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.query.type, parentSchema: schema50.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1897,7 +2207,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data2 = data.headers;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.properties.headers.type, parentSchema: schema48.properties.headers, data: data2 };
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.properties.headers.type, parentSchema: schema50.properties.headers, data: data2 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1907,13 +2217,13 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate36(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+      if (!validate38(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -1921,17 +2231,17 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate35.errors = vErrors;
+  validate37.errors = vErrors;
   return errors === 0;
 }
-validate35.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var getClockAdvance = validate38;
-var schema51 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "advance": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["advance"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getClockAdvance" };
-function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate37.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var getClockAdvance = validate40;
+var schema53 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "advance": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["advance"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getClockAdvance" };
+function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate38.evaluated;
+  const evaluated0 = validate40.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1943,7 +2253,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.advance === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "advance" }, message: "must have required property 'advance'", schema: schema51.properties.params.required, parentSchema: schema51.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "advance" }, message: "must have required property 'advance'", schema: schema53.properties.params.required, parentSchema: schema53.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -1954,7 +2264,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.advance !== void 0) {
           let data1 = data0.advance;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.params.properties.advance.type, parentSchema: schema51.properties.params.properties.advance, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema53.properties.params.properties.advance.type, parentSchema: schema53.properties.params.properties.advance, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -1964,7 +2274,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema51.properties.params.properties.advance, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema53.properties.params.properties.advance, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -1973,7 +2283,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.params.properties.advance, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema53.properties.params.properties.advance, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -1982,7 +2292,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats0.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema51.properties.params.properties.advance, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/advance", schemaPath: "#/properties/params/properties/advance/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema53.properties.params.properties.advance, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1993,7 +2303,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.params.type, parentSchema: schema51.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.params.type, parentSchema: schema53.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2005,7 +2315,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.query.type, parentSchema: schema51.properties.query, data: data2 };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.query.type, parentSchema: schema53.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2017,7 +2327,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.properties.headers.type, parentSchema: schema51.properties.headers, data: data3 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.properties.headers.type, parentSchema: schema53.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2027,7 +2337,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -2035,23 +2345,23 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate38.errors = vErrors;
+  validate40.errors = vErrors;
   return errors === 0;
 }
-validate38.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var openSubscription = validate39;
-var schema52 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewSubscription" } }, "required": ["body"], "$id": "/request/openSubscription" };
-var schema53 = { "type": "object", "description": "A subscription to open.", "additionalProperties": false, "required": ["planKey"], "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan." }, "gateway": { "$ref": "#/components/schemas/GatewayName", "description": "Gateway that collects the payment: the service's default unless given, `null` for a plan that costs nothing." }, "name": { "$ref": "#/components/schemas/SlotName", "description": "Slot that it fills; `default` unless given." }, "quantity": { "$ref": "#/components/schemas/Seats", "description": "Seats or units; 1 unless given." } }, "examples": [{ "planKey": "pro" }] };
-var schema54 = { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] };
-var schema55 = { "type": "string", "description": "Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. Which of them a client may name is the operator's choice; any other is 422 on `gateway`, and the message says which may be named. `null` names the driver of free subscriptions.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["sandbox"] };
-var schema56 = { "type": "string", "description": "Name of the slot that a subscription fills. A billable holds at most one living subscription per slot.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter or digit first", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "examples": ["default"] };
-var schema57 = { "type": "integer", "format": "int32", "description": "How many times the plan is bought, seats for instance.", "minimum": 1, "maximum": 1e6, "examples": [3] };
-var pattern16 = new RegExp("^[a-z][a-z0-9_-]{0,63}$", "u");
-var pattern18 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
-function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate40.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var openSubscription = validate41;
+var schema54 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewSubscription" } }, "required": ["body"], "$id": "/request/openSubscription" };
+var schema55 = { "type": "object", "description": "A subscription to open.", "additionalProperties": false, "required": ["planKey"], "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan." }, "gateway": { "$ref": "#/components/schemas/GatewayName", "description": "Gateway that collects the payment: the service's default unless given, `null` for a plan that costs nothing." }, "name": { "$ref": "#/components/schemas/SlotName", "description": "Slot that it fills; `default` unless given." }, "quantity": { "$ref": "#/components/schemas/Seats", "description": "Seats or units; 1 unless given." } }, "examples": [{ "planKey": "pro" }] };
+var schema56 = { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] };
+var schema57 = { "type": "string", "description": "Name of a gateway driver: `stripe`, `sandbox`, or one that an extension registers. Which of them a client may name is the operator's choice; any other is 422 on `gateway`, and the message says which may be named. `null` names the driver of free subscriptions.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["sandbox"] };
+var schema58 = { "type": "string", "description": "Name of the slot that a subscription fills. A billable holds at most one living subscription per slot.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter or digit first", "pattern": "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "examples": ["default"] };
+var schema59 = { "type": "integer", "format": "int32", "description": "How many times the plan is bought, seats for instance.", "minimum": 1, "maximum": 1e6, "examples": [3] };
+var pattern17 = new RegExp("^[a-z][a-z0-9_-]{0,63}$", "u");
+var pattern19 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
+function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate40.evaluated;
+  const evaluated0 = validate42.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2060,7 +2370,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.planKey === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "planKey" }, message: "must have required property 'planKey'", schema: schema53.required, parentSchema: schema53, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "planKey" }, message: "must have required property 'planKey'", schema: schema55.required, parentSchema: schema55, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2070,7 +2380,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "planKey" || key0 === "gateway" || key0 === "name" || key0 === "quantity")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema53, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema55, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2083,7 +2393,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.planKey;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema54, data: data0 };
+          const err2 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2092,7 +2402,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54, data: data0 };
+          const err3 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2100,8 +2410,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern16.test(data0)) {
-          const err4 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema54, data: data0 };
+        if (!pattern17.test(data0)) {
+          const err4 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema56, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2110,7 +2420,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.type, parentSchema: schema54, data: data0 };
+        const err5 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.type, parentSchema: schema56, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2123,7 +2433,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.gateway;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err6 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55, data: data1 };
+          const err6 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2132,7 +2442,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55, data: data1 };
+          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2140,8 +2450,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern16.test(data1)) {
-          const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema55, data: data1 };
+        if (!pattern17.test(data1)) {
+          const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema57, data: data1 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2150,7 +2460,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.type, parentSchema: schema55, data: data1 };
+        const err9 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.type, parentSchema: schema57, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2163,7 +2473,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (func1(data2) > 64) {
-          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema56, data: data2 };
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2172,7 +2482,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 1) {
-          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56, data: data2 };
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2180,8 +2490,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern18.test(data2)) {
-          const err12 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", parentSchema: schema56, data: data2 };
+        if (!pattern19.test(data2)) {
+          const err12 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", parentSchema: schema58, data: data2 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2190,7 +2500,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.type, parentSchema: schema56, data: data2 };
+        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/SlotName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.type, parentSchema: schema58, data: data2 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2202,7 +2512,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.quantity !== void 0) {
       let data3 = data.quantity;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err14 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.type, parentSchema: schema57, data: data3 };
+        const err14 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.type, parentSchema: schema59, data: data3 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -2212,7 +2522,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 1e6 || isNaN(data3)) {
-          const err15 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema57, data: data3 };
+          const err15 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2221,7 +2531,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err16 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema57, data: data3 };
+          const err16 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2230,7 +2540,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data3)) {
-          const err17 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema57, data: data3 };
+          const err17 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59, data: data3 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -2241,7 +2551,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
     if (vErrors === null) {
       vErrors = [err18];
     } else {
@@ -2249,15 +2559,15 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate40.errors = vErrors;
+  validate42.errors = vErrors;
   return errors === 0;
 }
-validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate42.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate39.evaluated;
+  const evaluated0 = validate41.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2266,7 +2576,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema52.required, parentSchema: schema52, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema54.required, parentSchema: schema54, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2278,7 +2588,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.billable === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema52.properties.params.required, parentSchema: schema52.properties.params, data: data0 };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema54.properties.params.required, parentSchema: schema54.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2289,7 +2599,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.billable !== void 0) {
           let data1 = data0.billable;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema52.properties.params.properties.billable.type, parentSchema: schema52.properties.params.properties.billable, data: data1 };
+            const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema54.properties.params.properties.billable.type, parentSchema: schema54.properties.params.properties.billable, data: data1 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -2299,7 +2609,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema52.properties.params.properties.billable, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema54.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -2308,7 +2618,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema52.properties.params.properties.billable, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema54.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -2317,7 +2627,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats0.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema52.properties.params.properties.billable, data: data1 };
+              const err5 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema54.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -2328,7 +2638,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.properties.params.type, parentSchema: schema52.properties.params, data: data0 };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.params.type, parentSchema: schema54.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2340,7 +2650,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.properties.query.type, parentSchema: schema52.properties.query, data: data2 };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.query.type, parentSchema: schema54.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2352,7 +2662,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.properties.headers.type, parentSchema: schema52.properties.headers, data: data3 };
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.properties.headers.type, parentSchema: schema54.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2362,13 +2672,13 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate40(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+      if (!validate42(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -2376,18 +2686,18 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate39.errors = vErrors;
+  validate41.errors = vErrors;
   return errors === 0;
 }
-validate39.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var attachPaymentMethod = validate42;
-var schema58 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewPaymentMethod" } }, "required": ["body"], "$id": "/request/attachPaymentMethod" };
-var schema59 = { "type": "object", "description": "A card to attach.", "additionalProperties": false, "required": ["gateway", "card", "expMonth", "expYear"], "properties": { "gateway": { "$ref": "#/components/schemas/GatewayName", "description": "Gateway that keeps the card." }, "card": { "type": "string", "description": "A card number for the sandbox, or the gateway's own token of the card. A real card's number is refused.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["4242424242424242"] }, "expMonth": { "type": "integer", "format": "int32", "description": "Month in which the card expires.", "minimum": 1, "maximum": 12, "examples": [8] }, "expYear": { "type": "integer", "format": "int32", "description": "Year in which the card expires, four digits.", "minimum": 2e3, "maximum": 9999, "examples": [2031] } }, "examples": [{ "gateway": "sandbox", "card": "4242424242424242", "expMonth": 8, "expYear": 2031 }] };
-var pattern20 = new RegExp("^[ -~]{1,255}$", "u");
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate41.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var attachPaymentMethod = validate44;
+var schema60 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewPaymentMethod" } }, "required": ["body"], "$id": "/request/attachPaymentMethod" };
+var schema61 = { "type": "object", "description": "A card to attach.", "additionalProperties": false, "required": ["gateway", "card", "expMonth", "expYear"], "properties": { "gateway": { "$ref": "#/components/schemas/GatewayName", "description": "Gateway that keeps the card." }, "card": { "type": "string", "description": "A card number for the sandbox, or the gateway's own token of the card. A real card's number is refused.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["4242424242424242"] }, "expMonth": { "type": "integer", "format": "int32", "description": "Month in which the card expires.", "minimum": 1, "maximum": 12, "examples": [8] }, "expYear": { "type": "integer", "format": "int32", "description": "Year in which the card expires, four digits.", "minimum": 2e3, "maximum": 9999, "examples": [2031] } }, "examples": [{ "gateway": "sandbox", "card": "4242424242424242", "expMonth": 8, "expYear": 2031 }] };
+var pattern21 = new RegExp("^[ -~]{1,255}$", "u");
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate43.evaluated;
+  const evaluated0 = validate45.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2396,7 +2706,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.gateway === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gateway" }, message: "must have required property 'gateway'", schema: schema59.required, parentSchema: schema59, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "gateway" }, message: "must have required property 'gateway'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2405,7 +2715,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.card === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "card" }, message: "must have required property 'card'", schema: schema59.required, parentSchema: schema59, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "card" }, message: "must have required property 'card'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2414,7 +2724,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.expMonth === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expMonth" }, message: "must have required property 'expMonth'", schema: schema59.required, parentSchema: schema59, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expMonth" }, message: "must have required property 'expMonth'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -2423,7 +2733,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.expYear === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expYear" }, message: "must have required property 'expYear'", schema: schema59.required, parentSchema: schema59, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "expYear" }, message: "must have required property 'expYear'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -2433,7 +2743,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "gateway" || key0 === "card" || key0 === "expMonth" || key0 === "expYear")) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema59, data };
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema61, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2446,7 +2756,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.gateway;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err5 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55, data: data0 };
+          const err5 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2455,7 +2765,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err6 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55, data: data0 };
+          const err6 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2463,8 +2773,8 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern16.test(data0)) {
-          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema55, data: data0 };
+        if (!pattern17.test(data0)) {
+          const err7 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema57, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2473,7 +2783,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.type, parentSchema: schema55, data: data0 };
+        const err8 = { instancePath: instancePath + "/gateway", schemaPath: "#/components/schemas/GatewayName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.type, parentSchema: schema57, data: data0 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2486,7 +2796,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.card;
       if (typeof data1 === "string") {
         if (func1(data1) > 255) {
-          const err9 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema59.properties.card, data: data1 };
+          const err9 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema61.properties.card, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2495,7 +2805,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err10 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema59.properties.card, data: data1 };
+          const err10 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema61.properties.card, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2503,8 +2813,8 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern20.test(data1)) {
-          const err11 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/pattern", keyword: "pattern", params: { pattern: "^[ -~]{1,255}$" }, message: 'must match pattern "^[ -~]{1,255}$"', schema: "^[ -~]{1,255}$", parentSchema: schema59.properties.card, data: data1 };
+        if (!pattern21.test(data1)) {
+          const err11 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/pattern", keyword: "pattern", params: { pattern: "^[ -~]{1,255}$" }, message: 'must match pattern "^[ -~]{1,255}$"', schema: "^[ -~]{1,255}$", parentSchema: schema61.properties.card, data: data1 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2513,7 +2823,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.card.type, parentSchema: schema59.properties.card, data: data1 };
+        const err12 = { instancePath: instancePath + "/card", schemaPath: "#/properties/card/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.card.type, parentSchema: schema61.properties.card, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2525,7 +2835,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expMonth !== void 0) {
       let data2 = data.expMonth;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err13 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.properties.expMonth.type, parentSchema: schema59.properties.expMonth, data: data2 };
+        const err13 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.expMonth.type, parentSchema: schema61.properties.expMonth, data: data2 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2535,7 +2845,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 12 || isNaN(data2)) {
-          const err14 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/maximum", keyword: "maximum", params: { comparison: "<=", limit: 12 }, message: "must be <= 12", schema: 12, parentSchema: schema59.properties.expMonth, data: data2 };
+          const err14 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/maximum", keyword: "maximum", params: { comparison: "<=", limit: 12 }, message: "must be <= 12", schema: 12, parentSchema: schema61.properties.expMonth, data: data2 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2544,7 +2854,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err15 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59.properties.expMonth, data: data2 };
+          const err15 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema61.properties.expMonth, data: data2 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2553,7 +2863,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data2)) {
-          const err16 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59.properties.expMonth, data: data2 };
+          const err16 = { instancePath: instancePath + "/expMonth", schemaPath: "#/properties/expMonth/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema61.properties.expMonth, data: data2 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2566,7 +2876,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expYear !== void 0) {
       let data3 = data.expYear;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err17 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.properties.expYear.type, parentSchema: schema59.properties.expYear, data: data3 };
+        const err17 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.expYear.type, parentSchema: schema61.properties.expYear, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2576,7 +2886,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 9999 || isNaN(data3)) {
-          const err18 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9999 }, message: "must be <= 9999", schema: 9999, parentSchema: schema59.properties.expYear, data: data3 };
+          const err18 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9999 }, message: "must be <= 9999", schema: 9999, parentSchema: schema61.properties.expYear, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2585,7 +2895,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 2e3 || isNaN(data3)) {
-          const err19 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/minimum", keyword: "minimum", params: { comparison: ">=", limit: 2e3 }, message: "must be >= 2000", schema: 2e3, parentSchema: schema59.properties.expYear, data: data3 };
+          const err19 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/minimum", keyword: "minimum", params: { comparison: ">=", limit: 2e3 }, message: "must be >= 2000", schema: 2e3, parentSchema: schema61.properties.expYear, data: data3 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -2594,7 +2904,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data3)) {
-          const err20 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59.properties.expYear, data: data3 };
+          const err20 = { instancePath: instancePath + "/expYear", schemaPath: "#/properties/expYear/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema61.properties.expYear, data: data3 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2605,7 +2915,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
     if (vErrors === null) {
       vErrors = [err21];
     } else {
@@ -2613,15 +2923,15 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate43.errors = vErrors;
+  validate45.errors = vErrors;
   return errors === 0;
 }
-validate43.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate45.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate42.evaluated;
+  const evaluated0 = validate44.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2630,7 +2940,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema58.required, parentSchema: schema58, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema60.required, parentSchema: schema60, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2642,7 +2952,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.billable === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema58.properties.params.required, parentSchema: schema58.properties.params, data: data0 };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema60.properties.params.required, parentSchema: schema60.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2653,7 +2963,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.billable !== void 0) {
           let data1 = data0.billable;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema58.properties.params.properties.billable.type, parentSchema: schema58.properties.params.properties.billable, data: data1 };
+            const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema60.properties.params.properties.billable.type, parentSchema: schema60.properties.params.properties.billable, data: data1 };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -2663,7 +2973,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema58.properties.params.properties.billable, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema60.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -2672,7 +2982,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema58.properties.params.properties.billable, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema60.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -2681,7 +2991,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats0.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema58.properties.params.properties.billable, data: data1 };
+              const err5 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema60.properties.params.properties.billable, data: data1 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -2692,7 +3002,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.params.type, parentSchema: schema58.properties.params, data: data0 };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.properties.params.type, parentSchema: schema60.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2704,7 +3014,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.query.type, parentSchema: schema58.properties.query, data: data2 };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.properties.query.type, parentSchema: schema60.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2716,7 +3026,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.properties.headers.type, parentSchema: schema58.properties.headers, data: data3 };
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.properties.headers.type, parentSchema: schema60.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2726,13 +3036,13 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate43(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+      if (!validate45(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -2740,240 +3050,12 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate42.errors = vErrors;
+  validate44.errors = vErrors;
   return errors === 0;
 }
-validate42.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var pauseSubscription = validate45;
-var schema61 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/pauseSubscription" };
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate45.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.subscription === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema61.properties.params.required, parentSchema: schema61.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.subscription !== void 0) {
-          let data1 = data0.subscription;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.properties.params.properties.subscription.type, parentSchema: schema61.properties.params.properties.subscription, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema61.properties.params.properties.subscription, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema61.properties.params.properties.subscription, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats0.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema61.properties.params.properties.subscription, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.properties.params.type, parentSchema: schema61.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.properties.query.type, parentSchema: schema61.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.properties.headers.type, parentSchema: schema61.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate45.errors = vErrors;
-  return errors === 0;
-}
-validate45.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var voidInvoice = validate46;
-var schema62 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/voidInvoice" };
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate46.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema62.properties.params.required, parentSchema: schema62.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema62.properties.params.properties.invoice.type, parentSchema: schema62.properties.params.properties.invoice, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema62.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema62.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats0.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema62.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.params.type, parentSchema: schema62.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.query.type, parentSchema: schema62.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.properties.headers.type, parentSchema: schema62.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate46.errors = vErrors;
-  return errors === 0;
-}
-validate46.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var markInvoicePaid = validate47;
-var schema63 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/markInvoicePaid" };
+validate44.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var pauseSubscription = validate47;
+var schema63 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/pauseSubscription" };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2989,8 +3071,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema63.properties.params.required, parentSchema: schema63.properties.params, data: data0 };
+        if (data0.subscription === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema63.properties.params.required, parentSchema: schema63.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -2998,10 +3080,10 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
+        if (data0.subscription !== void 0) {
+          let data1 = data0.subscription;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema63.properties.params.properties.invoice.type, parentSchema: schema63.properties.params.properties.invoice, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema63.properties.params.properties.subscription.type, parentSchema: schema63.properties.params.properties.subscription, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -3011,7 +3093,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema63.properties.params.properties.invoice, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema63.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -3020,7 +3102,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema63.properties.params.properties.invoice, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema63.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3029,7 +3111,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats0.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema63.properties.params.properties.invoice, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema63.properties.params.properties.subscription, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3086,291 +3168,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate47.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var issueCreditNote = validate48;
-var schema64 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/CreditNoteOrder" } }, "required": ["body"], "$id": "/request/issueCreditNote" };
-var schema65 = { "type": "object", "description": "What is taken back of an invoice.", "additionalProperties": false, "required": ["lines", "reason", "settle"], "properties": { "lines": { "type": "array", "description": "What is taken back of each line, in minor units and of the line's own sign.", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "description": "What is taken back of one line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line's place in the invoice, from 0 on.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits" } }, "examples": [{ "position": 0, "amount": 1500 }] } }, "reason": { "type": "string", "description": "Why, as the customer reads it.", "minLength": 1, "maxLength": 255, "pattern": "^[^\\p{Cc}\\p{Cs}]+$", "x-expected": "1 to 255 characters", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "Where the money goes: to the account's balance, or back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "lines": [{ "position": 0, "amount": 1500 }], "reason": "Three days without service", "settle": "balance" }] };
-var schema66 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency, negative where it is a credit.", "minimum": -9007199254740991, "maximum": 9007199254740991, "examples": [500] };
-var formats44 = require_formats().fullFormats.int64;
-var pattern21 = new RegExp("^[^\\p{Cc}\\p{Cs}]+$", "u");
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate49.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.lines === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lines" }, message: "must have required property 'lines'", schema: schema65.required, parentSchema: schema65, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.reason === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema65.required, parentSchema: schema65, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.settle === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "settle" }, message: "must have required property 'settle'", schema: schema65.required, parentSchema: schema65, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "lines" || key0 === "reason" || key0 === "settle")) {
-        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65, data };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.lines !== void 0) {
-      let data0 = data.lines;
-      if (Array.isArray(data0)) {
-        if (data0.length > 1e3) {
-          const err4 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema65.properties.lines, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (data0.length < 1) {
-          const err5 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema65.properties.lines, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data1 = data0[i0];
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.position === void 0) {
-              const err6 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "position" }, message: "must have required property 'position'", schema: schema65.properties.lines.items.required, parentSchema: schema65.properties.lines.items, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (data1.amount === void 0) {
-              const err7 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'", schema: schema65.properties.lines.items.required, parentSchema: schema65.properties.lines.items, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            for (const key1 in data1) {
-              if (!(key1 === "position" || key1 === "amount")) {
-                const err8 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema65.properties.lines.items, data: data1 };
-                if (vErrors === null) {
-                  vErrors = [err8];
-                } else {
-                  vErrors.push(err8);
-                }
-                errors++;
-              }
-            }
-            if (data1.position !== void 0) {
-              let data2 = data1.position;
-              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err9 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.lines.items.properties.position.type, parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
-                if (vErrors === null) {
-                  vErrors = [err9];
-                } else {
-                  vErrors.push(err9);
-                }
-                errors++;
-              }
-              if (typeof data2 == "number" && isFinite(data2)) {
-                if (data2 > 2147483647 || isNaN(data2)) {
-                  const err10 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
-                  if (vErrors === null) {
-                    vErrors = [err10];
-                  } else {
-                    vErrors.push(err10);
-                  }
-                  errors++;
-                }
-                if (data2 < 0 || isNaN(data2)) {
-                  const err11 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
-                  if (vErrors === null) {
-                    vErrors = [err11];
-                  } else {
-                    vErrors.push(err11);
-                  }
-                  errors++;
-                }
-                if (!formats0.validate(data2)) {
-                  const err12 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema65.properties.lines.items.properties.position, data: data2 };
-                  if (vErrors === null) {
-                    vErrors = [err12];
-                  } else {
-                    vErrors.push(err12);
-                  }
-                  errors++;
-                }
-              }
-            }
-            if (data1.amount !== void 0) {
-              let data3 = data1.amount;
-              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                const err13 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema66.type, parentSchema: schema66, data: data3 };
-                if (vErrors === null) {
-                  vErrors = [err13];
-                } else {
-                  vErrors.push(err13);
-                }
-                errors++;
-              }
-              if (typeof data3 == "number" && isFinite(data3)) {
-                if (data3 > 9007199254740991 || isNaN(data3)) {
-                  const err14 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema66, data: data3 };
-                  if (vErrors === null) {
-                    vErrors = [err14];
-                  } else {
-                    vErrors.push(err14);
-                  }
-                  errors++;
-                }
-                if (data3 < -9007199254740991 || isNaN(data3)) {
-                  const err15 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740991 }, message: "must be >= -9007199254740991", schema: -9007199254740991, parentSchema: schema66, data: data3 };
-                  if (vErrors === null) {
-                    vErrors = [err15];
-                  } else {
-                    vErrors.push(err15);
-                  }
-                  errors++;
-                }
-                if (!formats44.validate(data3)) {
-                  const err16 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema66, data: data3 };
-                  if (vErrors === null) {
-                    vErrors = [err16];
-                  } else {
-                    vErrors.push(err16);
-                  }
-                  errors++;
-                }
-              }
-            }
-          } else {
-            const err17 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.lines.items.type, parentSchema: schema65.properties.lines.items, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err18 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema65.properties.lines.type, parentSchema: schema65.properties.lines, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err18];
-        } else {
-          vErrors.push(err18);
-        }
-        errors++;
-      }
-    }
-    if (data.reason !== void 0) {
-      let data4 = data.reason;
-      if (typeof data4 === "string") {
-        if (func1(data4) > 255) {
-          const err19 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema65.properties.reason, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-        if (func1(data4) < 1) {
-          const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema65.properties.reason, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err20];
-          } else {
-            vErrors.push(err20);
-          }
-          errors++;
-        }
-        if (!pattern21.test(data4)) {
-          const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\p{Cc}\\p{Cs}]+$" }, message: 'must match pattern "^[^\\p{Cc}\\p{Cs}]+$"', schema: "^[^\\p{Cc}\\p{Cs}]+$", parentSchema: schema65.properties.reason, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err21];
-          } else {
-            vErrors.push(err21);
-          }
-          errors++;
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.reason.type, parentSchema: schema65.properties.reason, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-    }
-    if (data.settle !== void 0) {
-      let data5 = data.settle;
-      if (typeof data5 !== "string") {
-        const err23 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema65.properties.settle.type, parentSchema: schema65.properties.settle, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
-        errors++;
-      }
-      if (!(data5 === "balance" || data5 === "refund")) {
-        const err24 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/enum", keyword: "enum", params: { allowedValues: schema65.properties.settle.enum }, message: "must be equal to one of the allowed values", schema: schema65.properties.settle.enum, parentSchema: schema65.properties.settle, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err24];
-        } else {
-          vErrors.push(err24);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
-    if (vErrors === null) {
-      vErrors = [err25];
-    } else {
-      vErrors.push(err25);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
-}
-validate49.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var voidInvoice = validate48;
+var schema64 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/voidInvoice" };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3383,41 +3182,41 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema64.required, parentSchema: schema64, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.invoice === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema64.properties.params.required, parentSchema: schema64.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema64.properties.params.required, parentSchema: schema64.properties.params, data: data0 };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err0];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err0);
           }
           errors++;
         }
         if (data0.invoice !== void 0) {
           let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.params.properties.invoice.type, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema64.properties.params.properties.invoice.type, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
-              vErrors = [err2];
+              vErrors = [err1];
             } else {
-              vErrors.push(err2);
+              vErrors.push(err1);
             }
             errors++;
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -3425,8 +3224,8 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema64.properties.params.properties.invoice, data: data1 };
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema64.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -3434,19 +3233,22 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats0.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema64.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.properties.params.type, parentSchema: schema64.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.properties.params.type, parentSchema: schema64.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.properties.query.type, parentSchema: schema64.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3455,10 +3257,10 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.properties.query.type, parentSchema: schema64.properties.query, data: data2 };
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.properties.headers.type, parentSchema: schema64.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3467,55 +3269,152 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.properties.headers.type, parentSchema: schema64.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.body !== void 0) {
-      if (!validate49(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
-        errors = vErrors.length;
-      }
-    }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema64.type, parentSchema: schema64, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err8];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate48.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var putPlan = validate51;
-var schema67 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PlanOrder" } }, "required": ["body"], "$id": "/request/putPlan" };
-var schema68 = { "type": "object", "description": "A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.", "additionalProperties": false, "required": ["name", "price", "currency", "interval"], "properties": { "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["Pro"] }, "price": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one period, in minor units." }, "currency": { "$ref": "#/components/schemas/Currency" }, "interval": { "$ref": "#/components/schemas/Interval" }, "intervalCount": { "type": "integer", "format": "int32", "description": "How many intervals make one period.", "minimum": 1, "maximum": 1e3, "examples": [1] }, "trialDays": { "type": "integer", "format": "int32", "description": "Length of the trial in days; 0 means none.", "minimum": 0, "maximum": 3650, "examples": [14] }, "isRecurring": { "type": "boolean", "description": "False for a plan that is bought once and gives a `lifetime` subscription.", "examples": [true] }, "features": { "$ref": "#/components/schemas/Features" }, "items": { "type": "array", "description": "The metered or quantity items of the plan.", "maxItems": 100, "items": { "$ref": "#/components/schemas/PlanItemOrder" } } }, "examples": [{ "name": "Pro", "price": 4900, "currency": "USD", "interval": "month", "intervalCount": 1, "trialDays": 14, "isRecurring": true, "features": { "api_access": true, "priority_support": false }, "items": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }, { "key": "seats", "name": "Seats", "includedQuantity": 5, "unitPrice": 900, "capBehavior": "charge", "ceiling": null }] }] };
-var schema69 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
-var schema70 = { "type": "string", "description": "ISO 4217 currency code, upper case.", "minLength": 3, "maxLength": 3, "pattern": "^[A-Z]{3}$", "examples": ["USD"] };
-var schema71 = { "type": "string", "description": "Unit of the billing period.", "enum": ["day", "week", "month", "year"], "examples": ["month"] };
-var schema72 = { "type": "object", "description": "What the plan switches on or off, by feature key.", "maxProperties": 100, "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "type": "boolean", "description": "Whether the plan has the feature." }, "examples": [{ "api_access": true, "priority_support": false }] };
-var func40 = Object.prototype.hasOwnProperty;
-var pattern23 = new RegExp("^[A-Z]{3}$", "u");
-var pattern24 = new RegExp("^[A-Za-z][A-Za-z0-9._-]{0,63}$", "u");
-var schema73 = { "type": "object", "description": "Something counted or bought by quantity within a plan.", "required": ["key", "name", "includedQuantity", "unitPrice", "capBehavior"], "properties": { "key": { "$ref": "#/components/schemas/ItemKey", "description": "Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade." }, "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["API calls"] }, "includedQuantity": { "$ref": "#/components/schemas/Quantity", "description": "How much of it the price of the plan includes in each period." }, "unitPrice": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one unit beyond the included quantity, in minor units." }, "capBehavior": { "$ref": "#/components/schemas/CapBehavior" }, "ceiling": { "type": ["integer", "null"], "format": "int32", "description": "Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.", "minimum": 0, "maximum": 2147483647, "examples": [1e5, null] } }, "examples": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }], "additionalProperties": false };
-var schema74 = { "type": "string", "description": "Key of a plan item or of a feature. Usage is counted under it.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$", "examples": ["api_calls"] };
-var schema75 = { "type": "integer", "format": "int32", "description": "A count of units.", "minimum": 0, "maximum": 2147483647, "examples": [5] };
-var schema77 = { "type": "string", "description": "What happens beyond the included quantity.\n\n- `charge`: every unit beyond it is billed.\n- `charge_until_ceiling`: units are billed up to `ceiling`; usage beyond that is refused.\n- `block`: usage beyond it is refused.\n", "enum": ["charge", "charge_until_ceiling", "block"], "examples": ["charge_until_ceiling"] };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate48.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var markInvoicePaid = validate49;
+var schema65 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/markInvoicePaid" };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate49.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema65.properties.params.required, parentSchema: schema65.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema65.properties.params.properties.invoice.type, parentSchema: schema65.properties.params.properties.invoice, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema65.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema65.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema65.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.params.type, parentSchema: schema65.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.query.type, parentSchema: schema65.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.properties.headers.type, parentSchema: schema65.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema65.type, parentSchema: schema65, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate49.errors = vErrors;
+  return errors === 0;
+}
+validate49.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var putPlan = validate50;
+var schema66 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PlanOrder" } }, "required": ["body"], "$id": "/request/putPlan" };
+var schema67 = { "type": "object", "description": "A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.", "additionalProperties": false, "required": ["name", "price", "currency", "interval"], "properties": { "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["Pro"] }, "price": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one period, in minor units." }, "currency": { "$ref": "#/components/schemas/Currency" }, "interval": { "$ref": "#/components/schemas/Interval" }, "intervalCount": { "type": "integer", "format": "int32", "description": "How many intervals make one period.", "minimum": 1, "maximum": 1e3, "examples": [1] }, "trialDays": { "type": "integer", "format": "int32", "description": "Length of the trial in days; 0 means none.", "minimum": 0, "maximum": 3650, "examples": [14] }, "isRecurring": { "type": "boolean", "description": "False for a plan that is bought once and gives a `lifetime` subscription.", "examples": [true] }, "features": { "$ref": "#/components/schemas/Features" }, "items": { "type": "array", "description": "The metered or quantity items of the plan.", "maxItems": 100, "items": { "$ref": "#/components/schemas/PlanItemOrder" } } }, "examples": [{ "name": "Pro", "price": 4900, "currency": "USD", "interval": "month", "intervalCount": 1, "trialDays": 14, "isRecurring": true, "features": { "api_access": true, "priority_support": false }, "items": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }, { "key": "seats", "name": "Seats", "includedQuantity": 5, "unitPrice": 900, "capBehavior": "charge", "ceiling": null }] }] };
+var schema68 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
+var schema69 = { "type": "string", "description": "ISO 4217 currency code, upper case.", "minLength": 3, "maxLength": 3, "pattern": "^[A-Z]{3}$", "examples": ["USD"] };
+var schema70 = { "type": "string", "description": "Unit of the billing period.", "enum": ["day", "week", "month", "year"], "examples": ["month"] };
+var schema71 = { "type": "object", "description": "What the plan switches on or off, by feature key.", "maxProperties": 100, "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "type": "boolean", "description": "Whether the plan has the feature." }, "examples": [{ "api_access": true, "priority_support": false }] };
+var func40 = Object.prototype.hasOwnProperty;
+var formats46 = require_formats().fullFormats.int64;
+var pattern23 = new RegExp("^[A-Z]{3}$", "u");
+var pattern24 = new RegExp("^[A-Za-z][A-Za-z0-9._-]{0,63}$", "u");
+var schema72 = { "type": "object", "description": "Something counted or bought by quantity within a plan.", "required": ["key", "name", "includedQuantity", "unitPrice", "capBehavior"], "properties": { "key": { "$ref": "#/components/schemas/ItemKey", "description": "Key of the item: the `feature` of a tally, the key in `planItems` of an upgrade." }, "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["API calls"] }, "includedQuantity": { "$ref": "#/components/schemas/Quantity", "description": "How much of it the price of the plan includes in each period." }, "unitPrice": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one unit beyond the included quantity, in minor units." }, "capBehavior": { "$ref": "#/components/schemas/CapBehavior" }, "ceiling": { "type": ["integer", "null"], "format": "int32", "description": "Upper bound of the quantity of one period, included units counted. Null unless `capBehavior` is `charge_until_ceiling`.", "minimum": 0, "maximum": 2147483647, "examples": [1e5, null] } }, "examples": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }], "additionalProperties": false };
+var schema73 = { "type": "string", "description": "Key of a plan item or of a feature. Usage is counted under it.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$", "examples": ["api_calls"] };
+var schema74 = { "type": "integer", "format": "int32", "description": "A count of units.", "minimum": 0, "maximum": 2147483647, "examples": [5] };
+var schema76 = { "type": "string", "description": "What happens beyond the included quantity.\n\n- `charge`: every unit beyond it is billed.\n- `charge_until_ceiling`: units are billed up to `ceiling`; usage beyond that is refused.\n- `block`: usage beyond it is refused.\n", "enum": ["charge", "charge_until_ceiling", "block"], "examples": ["charge_until_ceiling"] };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate52.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3524,7 +3423,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.key === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema73.required, parentSchema: schema73, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3533,7 +3432,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.name === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema73.required, parentSchema: schema73, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3542,7 +3441,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.includedQuantity === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "includedQuantity" }, message: "must have required property 'includedQuantity'", schema: schema73.required, parentSchema: schema73, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "includedQuantity" }, message: "must have required property 'includedQuantity'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3551,7 +3450,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.unitPrice === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unitPrice" }, message: "must have required property 'unitPrice'", schema: schema73.required, parentSchema: schema73, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unitPrice" }, message: "must have required property 'unitPrice'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3560,7 +3459,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.capBehavior === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capBehavior" }, message: "must have required property 'capBehavior'", schema: schema73.required, parentSchema: schema73, data };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "capBehavior" }, message: "must have required property 'capBehavior'", schema: schema72.required, parentSchema: schema72, data };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -3570,7 +3469,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "key" || key0 === "name" || key0 === "includedQuantity" || key0 === "unitPrice" || key0 === "capBehavior" || key0 === "ceiling")) {
-        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema73, data };
+        const err5 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema72, data };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3583,7 +3482,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.key;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema74, data: data0 };
+          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema73, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3592,7 +3491,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err7 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema74, data: data0 };
+          const err7 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema73, data: data0 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -3601,7 +3500,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern24.test(data0)) {
-          const err8 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema74, data: data0 };
+          const err8 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema73, data: data0 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3610,7 +3509,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.type, parentSchema: schema74, data: data0 };
+        const err9 = { instancePath: instancePath + "/key", schemaPath: "#/components/schemas/ItemKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.type, parentSchema: schema73, data: data0 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3623,7 +3522,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.name;
       if (typeof data1 === "string") {
         if (func1(data1) > 255) {
-          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema73.properties.name, data: data1 };
+          const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema72.properties.name, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -3632,7 +3531,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema73.properties.name, data: data1 };
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema72.properties.name, data: data1 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -3641,7 +3540,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.name.type, parentSchema: schema73.properties.name, data: data1 };
+        const err12 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties.name.type, parentSchema: schema72.properties.name, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3653,7 +3552,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.includedQuantity !== void 0) {
       let data2 = data.includedQuantity;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-        const err13 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema75.type, parentSchema: schema75, data: data2 };
+        const err13 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.type, parentSchema: schema74, data: data2 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3663,7 +3562,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number" && isFinite(data2)) {
         if (data2 > 2147483647 || isNaN(data2)) {
-          const err14 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema75, data: data2 };
+          const err14 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema74, data: data2 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3672,7 +3571,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 0 || isNaN(data2)) {
-          const err15 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema75, data: data2 };
+          const err15 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74, data: data2 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -3681,7 +3580,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data2)) {
-          const err16 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema75, data: data2 };
+          const err16 = { instancePath: instancePath + "/includedQuantity", schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema74, data: data2 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -3694,7 +3593,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.unitPrice !== void 0) {
       let data3 = data.unitPrice;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-        const err17 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.type, parentSchema: schema69, data: data3 };
+        const err17 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.type, parentSchema: schema68, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -3704,7 +3603,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 9007199254740991 || isNaN(data3)) {
-          const err18 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema69, data: data3 };
+          const err18 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema68, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -3713,7 +3612,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 0 || isNaN(data3)) {
-          const err19 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema69, data: data3 };
+          const err19 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema68, data: data3 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -3721,8 +3620,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!formats44.validate(data3)) {
-          const err20 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema69, data: data3 };
+        if (!formats46.validate(data3)) {
+          const err20 = { instancePath: instancePath + "/unitPrice", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema68, data: data3 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3735,7 +3634,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.capBehavior !== void 0) {
       let data4 = data.capBehavior;
       if (typeof data4 !== "string") {
-        const err21 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.type, parentSchema: schema77, data: data4 };
+        const err21 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.type, parentSchema: schema76, data: data4 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3744,7 +3643,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data4 === "charge" || data4 === "charge_until_ceiling" || data4 === "block")) {
-        const err22 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values", schema: schema77.enum, parentSchema: schema77, data: data4 };
+        const err22 = { instancePath: instancePath + "/capBehavior", schemaPath: "#/components/schemas/CapBehavior/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values", schema: schema76.enum, parentSchema: schema76, data: data4 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -3756,7 +3655,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.ceiling !== void 0) {
       let data5 = data.ceiling;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
-        const err23 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: schema73.properties.ceiling.type }, message: "must be integer,null", schema: schema73.properties.ceiling.type, parentSchema: schema73.properties.ceiling, data: data5 };
+        const err23 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/type", keyword: "type", params: { type: schema72.properties.ceiling.type }, message: "must be integer,null", schema: schema72.properties.ceiling.type, parentSchema: schema72.properties.ceiling, data: data5 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3766,7 +3665,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 > 2147483647 || isNaN(data5)) {
-          const err24 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema73.properties.ceiling, data: data5 };
+          const err24 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema72.properties.ceiling, data: data5 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -3775,7 +3674,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5 < 0 || isNaN(data5)) {
-          const err25 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema73.properties.ceiling, data: data5 };
+          const err25 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema72.properties.ceiling, data: data5 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3784,7 +3683,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data5)) {
-          const err26 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema73.properties.ceiling, data: data5 };
+          const err26 = { instancePath: instancePath + "/ceiling", schemaPath: "#/properties/ceiling/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema72.properties.ceiling, data: data5 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3795,7 +3694,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
       vErrors = [err27];
     } else {
@@ -3803,14 +3702,14 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate52.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate52.evaluated;
+  const evaluated0 = validate51.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3819,7 +3718,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema68.required, parentSchema: schema68, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3828,7 +3727,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.price === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'", schema: schema68.required, parentSchema: schema68, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "price" }, message: "must have required property 'price'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3837,7 +3736,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.currency === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'", schema: schema68.required, parentSchema: schema68, data };
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err2];
       } else {
@@ -3846,7 +3745,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.interval === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "interval" }, message: "must have required property 'interval'", schema: schema68.required, parentSchema: schema68, data };
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "interval" }, message: "must have required property 'interval'", schema: schema67.required, parentSchema: schema67, data };
       if (vErrors === null) {
         vErrors = [err3];
       } else {
@@ -3855,8 +3754,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     for (const key0 in data) {
-      if (!func40.call(schema68.properties, key0)) {
-        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema68, data };
+      if (!func40.call(schema67.properties, key0)) {
+        const err4 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema67, data };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3869,7 +3768,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.name;
       if (typeof data0 === "string") {
         if (func1(data0) > 255) {
-          const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema68.properties.name, data: data0 };
+          const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema67.properties.name, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3878,7 +3777,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema68.properties.name, data: data0 };
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema67.properties.name, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3887,7 +3786,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties.name.type, parentSchema: schema68.properties.name, data: data0 };
+        const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.name.type, parentSchema: schema67.properties.name, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3899,7 +3798,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.price !== void 0) {
       let data1 = data.price;
       if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err8 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema69.type, parentSchema: schema69, data: data1 };
+        const err8 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.type, parentSchema: schema68, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3909,7 +3808,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 > 9007199254740991 || isNaN(data1)) {
-          const err9 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema69, data: data1 };
+          const err9 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema68, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -3918,7 +3817,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1 < 0 || isNaN(data1)) {
-          const err10 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema69, data: data1 };
+          const err10 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema68, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -3926,8 +3825,8 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!formats44.validate(data1)) {
-          const err11 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema69, data: data1 };
+        if (!formats46.validate(data1)) {
+          const err11 = { instancePath: instancePath + "/price", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema68, data: data1 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -3941,7 +3840,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.currency;
       if (typeof data2 === "string") {
         if (func1(data2) > 3) {
-          const err12 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/maxLength", keyword: "maxLength", params: { limit: 3 }, message: "must NOT have more than 3 characters", schema: 3, parentSchema: schema70, data: data2 };
+          const err12 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/maxLength", keyword: "maxLength", params: { limit: 3 }, message: "must NOT have more than 3 characters", schema: 3, parentSchema: schema69, data: data2 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -3950,7 +3849,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 3) {
-          const err13 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema70, data: data2 };
+          const err13 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema69, data: data2 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -3959,7 +3858,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern23.test(data2)) {
-          const err14 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"', schema: "^[A-Z]{3}$", parentSchema: schema70, data: data2 };
+          const err14 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{3}$" }, message: 'must match pattern "^[A-Z]{3}$"', schema: "^[A-Z]{3}$", parentSchema: schema69, data: data2 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3968,7 +3867,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.type, parentSchema: schema70, data: data2 };
+        const err15 = { instancePath: instancePath + "/currency", schemaPath: "#/components/schemas/Currency/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema69.type, parentSchema: schema69, data: data2 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3980,7 +3879,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.interval !== void 0) {
       let data3 = data.interval;
       if (typeof data3 !== "string") {
-        const err16 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.type, parentSchema: schema71, data: data3 };
+        const err16 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.type, parentSchema: schema70, data: data3 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -3989,7 +3888,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data3 === "day" || data3 === "week" || data3 === "month" || data3 === "year")) {
-        const err17 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values", schema: schema71.enum, parentSchema: schema71, data: data3 };
+        const err17 = { instancePath: instancePath + "/interval", schemaPath: "#/components/schemas/Interval/enum", keyword: "enum", params: { allowedValues: schema70.enum }, message: "must be equal to one of the allowed values", schema: schema70.enum, parentSchema: schema70, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4001,7 +3900,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.intervalCount !== void 0) {
       let data4 = data.intervalCount;
       if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
-        const err18 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.intervalCount.type, parentSchema: schema68.properties.intervalCount, data: data4 };
+        const err18 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.intervalCount.type, parentSchema: schema67.properties.intervalCount, data: data4 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -4011,7 +3910,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data4 == "number" && isFinite(data4)) {
         if (data4 > 1e3 || isNaN(data4)) {
-          const err19 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema68.properties.intervalCount, data: data4 };
+          const err19 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema67.properties.intervalCount, data: data4 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -4020,7 +3919,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data4 < 1 || isNaN(data4)) {
-          const err20 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema68.properties.intervalCount, data: data4 };
+          const err20 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema67.properties.intervalCount, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -4029,7 +3928,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data4)) {
-          const err21 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema68.properties.intervalCount, data: data4 };
+          const err21 = { instancePath: instancePath + "/intervalCount", schemaPath: "#/properties/intervalCount/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema67.properties.intervalCount, data: data4 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -4042,7 +3941,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.trialDays !== void 0) {
       let data5 = data.trialDays;
       if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-        const err22 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.properties.trialDays.type, parentSchema: schema68.properties.trialDays, data: data5 };
+        const err22 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema67.properties.trialDays.type, parentSchema: schema67.properties.trialDays, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -4052,7 +3951,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data5 == "number" && isFinite(data5)) {
         if (data5 > 3650 || isNaN(data5)) {
-          const err23 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 }, message: "must be <= 3650", schema: 3650, parentSchema: schema68.properties.trialDays, data: data5 };
+          const err23 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/maximum", keyword: "maximum", params: { comparison: "<=", limit: 3650 }, message: "must be <= 3650", schema: 3650, parentSchema: schema67.properties.trialDays, data: data5 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -4061,7 +3960,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5 < 0 || isNaN(data5)) {
-          const err24 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema68.properties.trialDays, data: data5 };
+          const err24 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema67.properties.trialDays, data: data5 };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -4070,7 +3969,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats0.validate(data5)) {
-          const err25 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema68.properties.trialDays, data: data5 };
+          const err25 = { instancePath: instancePath + "/trialDays", schemaPath: "#/properties/trialDays/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema67.properties.trialDays, data: data5 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -4083,7 +3982,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.isRecurring !== void 0) {
       let data6 = data.isRecurring;
       if (typeof data6 !== "boolean") {
-        const err26 = { instancePath: instancePath + "/isRecurring", schemaPath: "#/properties/isRecurring/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema68.properties.isRecurring.type, parentSchema: schema68.properties.isRecurring, data: data6 };
+        const err26 = { instancePath: instancePath + "/isRecurring", schemaPath: "#/properties/isRecurring/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema67.properties.isRecurring.type, parentSchema: schema67.properties.isRecurring, data: data6 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -4096,7 +3995,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.features;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (Object.keys(data7).length > 100) {
-          const err27 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema72, data: data7 };
+          const err27 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema71, data: data7 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4108,7 +4007,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           const _errs22 = errors;
           if (typeof key1 === "string") {
             if (!pattern24.test(key1)) {
-              const err28 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema72.propertyNames, data: key1, propertyName: key1 };
+              const err28 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema71.propertyNames, data: key1, propertyName: key1 };
               if (vErrors === null) {
                 vErrors = [err28];
               } else {
@@ -4119,7 +4018,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
           var valid5 = _errs22 === errors;
           if (!valid5) {
-            const err29 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid", schema: schema72.propertyNames, parentSchema: schema72, data: data7 };
+            const err29 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid", schema: schema71.propertyNames, parentSchema: schema71, data: data7 };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -4131,7 +4030,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         for (const key2 in data7) {
           let data8 = data7[key2];
           if (typeof data8 !== "boolean") {
-            const err30 = { instancePath: instancePath + "/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Features/additionalProperties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema72.additionalProperties.type, parentSchema: schema72.additionalProperties, data: data8 };
+            const err30 = { instancePath: instancePath + "/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Features/additionalProperties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema71.additionalProperties.type, parentSchema: schema71.additionalProperties, data: data8 };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -4141,7 +4040,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err31 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data: data7 };
+        const err31 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data: data7 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -4154,7 +4053,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.items;
       if (Array.isArray(data9)) {
         if (data9.length > 100) {
-          const err32 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema68.properties.items, data: data9 };
+          const err32 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema67.properties.items, data: data9 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -4164,13 +4063,13 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data9.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate53(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+          if (!validate52(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err33 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema68.properties.items.type, parentSchema: schema68.properties.items, data: data9 };
+        const err33 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema67.properties.items.type, parentSchema: schema67.properties.items, data: data9 };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -4180,7 +4079,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
     if (vErrors === null) {
       vErrors = [err34];
     } else {
@@ -4188,15 +4087,15 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate52.errors = vErrors;
+  validate51.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate51.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate51.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4205,7 +4104,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema67.required, parentSchema: schema67, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema66.required, parentSchema: schema66, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4217,7 +4116,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.key === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema67.properties.params.required, parentSchema: schema67.properties.params, data: data0 };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema66.properties.params.required, parentSchema: schema66.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4229,7 +4128,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.key;
           if (typeof data1 === "string") {
             if (func1(data1) > 64) {
-              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema67.properties.params.properties.key, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema66.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4238,7 +4137,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema67.properties.params.properties.key, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema66.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4246,8 +4145,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern16.test(data1)) {
-              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema67.properties.params.properties.key, data: data1 };
+            if (!pattern17.test(data1)) {
+              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema66.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4256,7 +4155,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties.params.properties.key.type, parentSchema: schema67.properties.params.properties.key, data: data1 };
+            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties.params.properties.key.type, parentSchema: schema66.properties.params.properties.key, data: data1 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -4266,7 +4165,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.params.type, parentSchema: schema67.properties.params, data: data0 };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.properties.params.type, parentSchema: schema66.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4278,7 +4177,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.query.type, parentSchema: schema67.properties.query, data: data2 };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.properties.query.type, parentSchema: schema66.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4290,7 +4189,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.properties.headers.type, parentSchema: schema67.properties.headers, data: data3 };
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.properties.headers.type, parentSchema: schema66.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4300,13 +4199,13 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate52(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+      if (!validate51(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -4314,17 +4213,17 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate51.errors = vErrors;
+  validate50.errors = vErrors;
   return errors === 0;
 }
-validate51.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var archivePlan = validate56;
-var schema78 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/archivePlan" };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate50.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var archivePlan = validate55;
+var schema77 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/archivePlan" };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4336,7 +4235,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.key === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema78.properties.params.required, parentSchema: schema78.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema77.properties.params.required, parentSchema: schema77.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4348,7 +4247,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.key;
           if (typeof data1 === "string") {
             if (func1(data1) > 64) {
-              const err1 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema78.properties.params.properties.key, data: data1 };
+              const err1 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema77.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -4357,7 +4256,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema78.properties.params.properties.key, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema77.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4365,8 +4264,8 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern16.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema78.properties.params.properties.key, data: data1 };
+            if (!pattern17.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema77.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4375,7 +4274,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.params.properties.key.type, parentSchema: schema78.properties.params.properties.key, data: data1 };
+            const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.params.properties.key.type, parentSchema: schema77.properties.params.properties.key, data: data1 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -4385,7 +4284,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.params.type, parentSchema: schema78.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.params.type, parentSchema: schema77.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4397,7 +4296,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.query.type, parentSchema: schema78.properties.query, data: data2 };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.query.type, parentSchema: schema77.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4409,7 +4308,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.headers.type, parentSchema: schema78.properties.headers, data: data3 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.properties.headers.type, parentSchema: schema77.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4419,7 +4318,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -4427,17 +4326,17 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var repricePlan = validate57;
-var schema79 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/RepriceOrder" } }, "required": ["body"], "$id": "/request/repricePlan" };
-var schema80 = { "type": "object", "description": "When subscriptions are to be moved to the plan's present terms.", "additionalProperties": false, "required": ["at"], "properties": { "at": { "$ref": "#/components/schemas/Timestamp", "description": "Each is moved at its first renewal from then on." }, "dryRun": { "type": "boolean", "description": "Say who would move, and move nobody.", "default": false, "examples": [true] } }, "examples": [{ "at": "2027-01-01T00:00:00.000Z", "dryRun": true }] };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate55.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var repricePlan = validate56;
+var schema78 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/RepriceOrder" } }, "required": ["body"], "$id": "/request/repricePlan" };
+var schema79 = { "type": "object", "description": "When subscriptions are to be moved to the plan's present terms.", "additionalProperties": false, "required": ["at"], "properties": { "at": { "$ref": "#/components/schemas/Timestamp", "description": "Each is moved at its first renewal from then on." }, "dryRun": { "type": "boolean", "description": "Say who would move, and move nobody.", "default": false, "examples": [true] } }, "examples": [{ "at": "2027-01-01T00:00:00.000Z", "dryRun": true }] };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4446,7 +4345,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.at === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema80.required, parentSchema: schema80, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'", schema: schema79.required, parentSchema: schema79, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4456,7 +4355,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "at" || key0 === "dryRun")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema80, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema79, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -4469,7 +4368,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.at;
       if (typeof data0 === "string") {
         if (func1(data0) > 24) {
-          const err2 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema44, data: data0 };
+          const err2 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -4478,7 +4377,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 24) {
-          const err3 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema44, data: data0 };
+          const err3 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4486,8 +4385,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern9.test(data0)) {
-          const err4 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema44, data: data0 };
+        if (!pattern10.test(data0)) {
+          const err4 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema45, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4495,8 +4394,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!formats6.validate(data0)) {
-          const err5 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema44, data: data0 };
+        if (!formats10.validate(data0)) {
+          const err5 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -4505,7 +4404,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.type, parentSchema: schema44, data: data0 };
+        const err6 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4517,7 +4416,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.dryRun !== void 0) {
       let data1 = data.dryRun;
       if (typeof data1 !== "boolean") {
-        const err7 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema80.properties.dryRun.type, parentSchema: schema80.properties.dryRun, data: data1 };
+        const err7 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema79.properties.dryRun.type, parentSchema: schema79.properties.dryRun, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4527,7 +4426,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -4535,15 +4434,15 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate56.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4552,7 +4451,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema79.required, parentSchema: schema79, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4564,7 +4463,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.key === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema79.properties.params.required, parentSchema: schema79.properties.params, data: data0 };
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'", schema: schema78.properties.params.required, parentSchema: schema78.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4576,7 +4475,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           let data1 = data0.key;
           if (typeof data1 === "string") {
             if (func1(data1) > 64) {
-              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema79.properties.params.properties.key, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema78.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -4585,7 +4484,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data1) < 1) {
-              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema79.properties.params.properties.key, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema78.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -4593,8 +4492,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern16.test(data1)) {
-              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema79.properties.params.properties.key, data: data1 };
+            if (!pattern17.test(data1)) {
+              const err4 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema78.properties.params.properties.key, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -4603,7 +4502,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.params.properties.key.type, parentSchema: schema79.properties.params.properties.key, data: data1 };
+            const err5 = { instancePath: instancePath + "/params/key", schemaPath: "#/properties/params/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.params.properties.key.type, parentSchema: schema78.properties.params.properties.key, data: data1 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -4613,7 +4512,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.properties.params.type, parentSchema: schema79.properties.params, data: data0 };
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.params.type, parentSchema: schema78.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4625,7 +4524,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.properties.query.type, parentSchema: schema79.properties.query, data: data2 };
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.query.type, parentSchema: schema78.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4637,7 +4536,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data3 = data.headers;
       if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.properties.headers.type, parentSchema: schema79.properties.headers, data: data3 };
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.properties.headers.type, parentSchema: schema78.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4647,13 +4546,13 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate58(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+      if (!validate57(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
       vErrors = [err9];
     } else {
@@ -4661,28 +4560,4478 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+validate56.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var createUser = validate59;
+var schema81 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewUser" } }, "required": ["body"], "$id": "/request/createUser" };
+var schema82 = { "type": "object", "description": "A person who is to sign in for an account.", "additionalProperties": false, "required": ["email", "password"], "properties": { "email": { "type": "string", "description": "E-mail address that the user signs in with.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] }, "password": { "type": "string", "description": "The password, 8 to 256 characters.", "minLength": 8, "maxLength": 256, "x-expected": "1 to 256 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "format": "password", "examples": ["correct horse battery staple"] } }, "examples": [{ "email": "ada@example.com", "password": "correct horse battery staple" }] };
+var formats62 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+var pattern29 = new RegExp("^[!-?A-~]+@[!-?A-~]+$", "u");
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema81.required, parentSchema: schema81, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.billable === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "billable" }, message: "must have required property 'billable'", schema: schema81.properties.params.required, parentSchema: schema81.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.billable !== void 0) {
+          let data1 = data0.billable;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema81.properties.params.properties.billable.type, parentSchema: schema81.properties.params.properties.billable, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema81.properties.params.properties.billable, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema81.properties.params.properties.billable, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/billable", schemaPath: "#/properties/params/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema81.properties.params.properties.billable, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.properties.params.type, parentSchema: schema81.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.properties.query.type, parentSchema: schema81.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.properties.headers.type, parentSchema: schema81.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data4 = data.body;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (data4.email === void 0) {
+          const err9 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'", schema: schema82.required, parentSchema: schema82, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data4.password === void 0) {
+          const err10 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/required", keyword: "required", params: { missingProperty: "password" }, message: "must have required property 'password'", schema: schema82.required, parentSchema: schema82, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        for (const key0 in data4) {
+          if (!(key0 === "email" || key0 === "password")) {
+            const err11 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (data4.email !== void 0) {
+          let data5 = data4.email;
+          if (typeof data5 === "string") {
+            if (func1(data5) > 254) {
+              const err12 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema82.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+            if (func1(data5) < 3) {
+              const err13 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema82.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (!pattern29.test(data5)) {
+              const err14 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema82.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (!formats62.test(data5)) {
+              const err15 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema82.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+          } else {
+            const err16 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.email.type, parentSchema: schema82.properties.email, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (data4.password !== void 0) {
+          let data6 = data4.password;
+          if (typeof data6 === "string") {
+            if (func1(data6) > 256) {
+              const err17 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema82.properties.password, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
+            if (func1(data6) < 8) {
+              const err18 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema82.properties.password, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (!pattern5.test(data6)) {
+              const err19 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema82.properties.password, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+          } else {
+            const err20 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.password.type, parentSchema: schema82.properties.password, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+validate59.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var setPassword = validate60;
+var schema83 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewUser" } }, "required": ["body"], "$id": "/request/setPassword" };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate60.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema83.required, parentSchema: schema83, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.properties.params.type, parentSchema: schema83.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.properties.query.type, parentSchema: schema83.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.properties.headers.type, parentSchema: schema83.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data3 = data.body;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.email === void 0) {
+          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'", schema: schema82.required, parentSchema: schema82, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (data3.password === void 0) {
+          const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/required", keyword: "required", params: { missingProperty: "password" }, message: "must have required property 'password'", schema: schema82.required, parentSchema: schema82, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        for (const key0 in data3) {
+          if (!(key0 === "email" || key0 === "password")) {
+            const err6 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema82, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (data3.email !== void 0) {
+          let data4 = data3.email;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 254) {
+              const err7 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema82.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 3) {
+              const err8 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema82.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern29.test(data4)) {
+              const err9 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema82.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (!formats62.test(data4)) {
+              const err10 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema82.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+          } else {
+            const err11 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/NewUser/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.email.type, parentSchema: schema82.properties.email, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (data3.password !== void 0) {
+          let data5 = data3.password;
+          if (typeof data5 === "string") {
+            if (func1(data5) > 256) {
+              const err12 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema82.properties.password, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+            if (func1(data5) < 8) {
+              const err13 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/minLength", keyword: "minLength", params: { limit: 8 }, message: "must NOT have fewer than 8 characters", schema: 8, parentSchema: schema82.properties.password, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (!pattern5.test(data5)) {
+              const err14 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema82.properties.password, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+          } else {
+            const err15 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema82.properties.password.type, parentSchema: schema82.properties.password, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/NewUser/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema82.type, parentSchema: schema82, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    if (vErrors === null) {
+      vErrors = [err17];
+    } else {
+      vErrors.push(err17);
+    }
+    errors++;
+  }
+  validate60.errors = vErrors;
+  return errors === 0;
+}
+validate60.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var disableUser = validate61;
+var schema85 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UserName" } }, "required": ["body"], "$id": "/request/disableUser" };
+var schema86 = { "type": "object", "description": "Which user.", "additionalProperties": false, "required": ["email"], "properties": { "email": { "type": "string", "description": "E-mail address that the user signs in with.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] } }, "examples": [{ "email": "ada@example.com" }] };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema85.required, parentSchema: schema85, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.params.type, parentSchema: schema85.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.query.type, parentSchema: schema85.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.properties.headers.type, parentSchema: schema85.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data3 = data.body;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.email === void 0) {
+          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'", schema: schema86.required, parentSchema: schema86, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        for (const key0 in data3) {
+          if (!(key0 === "email")) {
+            const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (data3.email !== void 0) {
+          let data4 = data3.email;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 254) {
+              const err6 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (func1(data4) < 3) {
+              const err7 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!pattern29.test(data4)) {
+              const err8 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!formats62.test(data4)) {
+              const err9 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.email.type, parentSchema: schema86.properties.email, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema85.type, parentSchema: schema85, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate61.errors = vErrors;
+  return errors === 0;
+}
+validate61.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var enableUser = validate62;
+var schema87 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UserName" } }, "required": ["body"], "$id": "/request/enableUser" };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate62.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema87.required, parentSchema: schema87, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.params.type, parentSchema: schema87.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.query.type, parentSchema: schema87.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.properties.headers.type, parentSchema: schema87.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data3 = data.body;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.email === void 0) {
+          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'", schema: schema86.required, parentSchema: schema86, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        for (const key0 in data3) {
+          if (!(key0 === "email")) {
+            const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (data3.email !== void 0) {
+          let data4 = data3.email;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 254) {
+              const err6 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (func1(data4) < 3) {
+              const err7 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!pattern29.test(data4)) {
+              const err8 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!formats62.test(data4)) {
+              const err9 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.email.type, parentSchema: schema86.properties.email, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema87.type, parentSchema: schema87, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate62.errors = vErrors;
+  return errors === 0;
+}
+validate62.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var endSessions = validate63;
+var schema89 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UserName" } }, "required": ["body"], "$id": "/request/endSessions" };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate63.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema89.required, parentSchema: schema89, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.properties.params.type, parentSchema: schema89.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.properties.query.type, parentSchema: schema89.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.properties.headers.type, parentSchema: schema89.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data3 = data.body;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.email === void 0) {
+          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'", schema: schema86.required, parentSchema: schema86, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        for (const key0 in data3) {
+          if (!(key0 === "email")) {
+            const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema86, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (data3.email !== void 0) {
+          let data4 = data3.email;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 254) {
+              const err6 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (func1(data4) < 3) {
+              const err7 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!pattern29.test(data4)) {
+              const err8 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!formats62.test(data4)) {
+              const err9 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema86.properties.email, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/UserName/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema86.properties.email.type, parentSchema: schema86.properties.email, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UserName/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema86.type, parentSchema: schema86, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema89.type, parentSchema: schema89, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate63.errors = vErrors;
+  return errors === 0;
+}
+validate63.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var revokeToken = validate64;
+var schema91 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128, "x-expected": "a token as it was issued", "pattern": "^[A-Za-z0-9_-]{1,128}$" } }, "required": ["token"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/revokeToken" };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate64.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.token === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema91.properties.params.required, parentSchema: schema91.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.token !== void 0) {
+          let data1 = data0.token;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 128) {
+              const err1 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema91.properties.params.properties.token, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data1) < 1) {
+              const err2 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema91.properties.params.properties.token, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema91.properties.params.properties.token, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/params/token", schemaPath: "#/properties/params/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema91.properties.params.properties.token.type, parentSchema: schema91.properties.params.properties.token, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.properties.params.type, parentSchema: schema91.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.properties.query.type, parentSchema: schema91.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.properties.headers.type, parentSchema: schema91.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema91.type, parentSchema: schema91, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+validate64.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listSubscriptions = validate65;
+var schema92 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listSubscriptions" };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.params.type, parentSchema: schema92.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.billable !== void 0) {
+          let data2 = data1.billable;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.query.properties.billable.type, parentSchema: schema92.properties.query.properties.billable, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 2147483647 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema92.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema92.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema92.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.limit !== void 0) {
+          let data3 = data1.limit;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err5 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema92.properties.query.properties.limit.type, parentSchema: schema92.properties.query.properties.limit, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema92.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema92.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data3)) {
+              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema92.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.cursor !== void 0) {
+          let data4 = data1.cursor;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 128) {
+              const err9 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema92.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema92.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data4)) {
+              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema92.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema92.properties.query.properties.cursor.type, parentSchema: schema92.properties.query.properties.cursor, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.query.type, parentSchema: schema92.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data5 = data.headers;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+        const err14 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.properties.headers.type, parentSchema: schema92.properties.headers, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema92.type, parentSchema: schema92, data };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+validate65.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var quoteSubscriptionChange = validate66;
+var schema93 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ChangeOrder" } }, "required": ["body"], "$id": "/request/quoteSubscriptionChange" };
+var schema94 = { "type": "object", "description": "What to change to: at least one of `planKey`, `quantity` and `planItems`. What is not named stays, and what was bought ahead of an item stays as far as the new plan allows it.", "additionalProperties": false, "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan to change to." }, "quantity": { "$ref": "#/components/schemas/Seats" }, "planItems": { "$ref": "#/components/schemas/PlanItemQuantities" }, "timing": { "type": "string", "description": "`now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.", "enum": ["now", "period_end"], "examples": ["now"] } }, "examples": [{ "planKey": "team" }] };
+var schema97 = { "type": "object", "description": "Quantities that differ from the plan's own, by item key.", "maxProperties": 100, "propertyNames": { "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "$ref": "#/components/schemas/Quantity" }, "examples": [{ "seats": 12 }] };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate68.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length > 100) {
+      const err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema97, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      const _errs1 = errors;
+      if (typeof key0 === "string") {
+        if (!pattern24.test(key0)) {
+          const err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema97.propertyNames, data: key0, propertyName: key0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      }
+      var valid0 = _errs1 === errors;
+      if (!valid0) {
+        const err2 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid", schema: schema97.propertyNames, parentSchema: schema97, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    for (const key1 in data) {
+      let data0 = data[key1];
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema74.type, parentSchema: schema74, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 2147483647 || isNaN(data0)) {
+          const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema74, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema74, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data0)) {
+          const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema74, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate68.errors = vErrors;
+  return errors === 0;
+}
+validate68.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "planKey" || key0 === "quantity" || key0 === "planItems" || key0 === "timing")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema94, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.planKey !== void 0) {
+      let data0 = data.planKey;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema56, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern17.test(data0)) {
+          const err3 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema56, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.type, parentSchema: schema56, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.quantity !== void 0) {
+      let data1 = data.quantity;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.type, parentSchema: schema59, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 1e6 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema59, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          const err7 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data1)) {
+          const err8 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.planItems !== void 0) {
+      if (!validate68(data.planItems, { instancePath: instancePath + "/planItems", parentData: data, parentDataProperty: "planItems", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.timing !== void 0) {
+      let data3 = data.timing;
+      if (typeof data3 !== "string") {
+        const err9 = { instancePath: instancePath + "/timing", schemaPath: "#/properties/timing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.timing.type, parentSchema: schema94.properties.timing, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (!(data3 === "now" || data3 === "period_end")) {
+        const err10 = { instancePath: instancePath + "/timing", schemaPath: "#/properties/timing/enum", keyword: "enum", params: { allowedValues: schema94.properties.timing.enum }, message: "must be equal to one of the allowed values", schema: schema94.properties.timing.enum, parentSchema: schema94.properties.timing, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
+    if (vErrors === null) {
+      vErrors = [err11];
+    } else {
+      vErrors.push(err11);
+    }
+    errors++;
+  }
+  validate67.errors = vErrors;
+  return errors === 0;
+}
+validate67.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate66.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema93.required, parentSchema: schema93, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.subscription === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema93.properties.params.required, parentSchema: schema93.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.subscription !== void 0) {
+          let data1 = data0.subscription;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema93.properties.params.properties.subscription.type, parentSchema: schema93.properties.params.properties.subscription, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema93.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema93.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema93.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.properties.params.type, parentSchema: schema93.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.properties.query.type, parentSchema: schema93.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.properties.headers.type, parentSchema: schema93.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate67(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema93.type, parentSchema: schema93, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate66.errors = vErrors;
+  return errors === 0;
+}
+validate66.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var changeSubscription = validate71;
+var schema99 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "if": { "type": "object", "required": ["quote"] }, "then": { "$ref": "/contract#/components/schemas/ChangeByQuote" }, "else": { "$ref": "/contract#/components/schemas/ChangeByOrder" } } }, "required": ["body"], "$id": "/request/changeSubscription" };
+var schema100 = { "type": "object", "description": "A change as it was quoted.", "additionalProperties": false, "required": ["quote"], "properties": { "quote": { "$ref": "#/components/schemas/QuoteId" } }, "examples": [{ "quote": "chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935" }] };
+var schema101 = { "type": "string", "description": "Identifier of a quote.", "minLength": 36, "maxLength": 36, "x-expected": "the id of a quote, such as chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935", "pattern": "^chq_[0-9a-f]{32}$", "examples": ["chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935"] };
+var pattern40 = new RegExp("^chq_[0-9a-f]{32}$", "u");
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate72.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.quote === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "quote" }, message: "must have required property 'quote'", schema: schema100.required, parentSchema: schema100, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "quote")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema100, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.quote !== void 0) {
+      let data0 = data.quote;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 36) {
+          const err2 = { instancePath: instancePath + "/quote", schemaPath: "#/components/schemas/QuoteId/maxLength", keyword: "maxLength", params: { limit: 36 }, message: "must NOT have more than 36 characters", schema: 36, parentSchema: schema101, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 36) {
+          const err3 = { instancePath: instancePath + "/quote", schemaPath: "#/components/schemas/QuoteId/minLength", keyword: "minLength", params: { limit: 36 }, message: "must NOT have fewer than 36 characters", schema: 36, parentSchema: schema101, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern40.test(data0)) {
+          const err4 = { instancePath: instancePath + "/quote", schemaPath: "#/components/schemas/QuoteId/pattern", keyword: "pattern", params: { pattern: "^chq_[0-9a-f]{32}$" }, message: 'must match pattern "^chq_[0-9a-f]{32}$"', schema: "^chq_[0-9a-f]{32}$", parentSchema: schema101, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/quote", schemaPath: "#/components/schemas/QuoteId/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.type, parentSchema: schema101, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate72.errors = vErrors;
+  return errors === 0;
+}
+validate72.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema102 = { "type": "object", "description": "What to change to: at least one of `planKey`, `quantity` and `planItems`.", "additionalProperties": false, "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan to change to." }, "quantity": { "$ref": "#/components/schemas/Seats" }, "planItems": { "$ref": "#/components/schemas/PlanItemQuantities" }, "timing": { "type": "string", "description": "`now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.", "enum": ["now", "period_end"], "examples": ["now"] }, "expectedAmount": { "$ref": "#/components/schemas/MinorUnits", "description": "What it may cost now; any other amount is refused." } }, "examples": [{ "planKey": "team", "expectedAmount": 2500 }] };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate74.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "planKey" || key0 === "quantity" || key0 === "planItems" || key0 === "timing" || key0 === "expectedAmount")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema102, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.planKey !== void 0) {
+      let data0 = data.planKey;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema56, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern17.test(data0)) {
+          const err3 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_-]{0,63}$" }, message: 'must match pattern "^[a-z][a-z0-9_-]{0,63}$"', schema: "^[a-z][a-z0-9_-]{0,63}$", parentSchema: schema56, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/planKey", schemaPath: "#/components/schemas/Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.type, parentSchema: schema56, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.quantity !== void 0) {
+      let data1 = data.quantity;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err5 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.type, parentSchema: schema59, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 1e6 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000", schema: 1e6, parentSchema: schema59, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          const err7 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!formats0.validate(data1)) {
+          const err8 = { instancePath: instancePath + "/quantity", schemaPath: "#/components/schemas/Seats/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema59, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.planItems !== void 0) {
+      if (!validate68(data.planItems, { instancePath: instancePath + "/planItems", parentData: data, parentDataProperty: "planItems", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.timing !== void 0) {
+      let data3 = data.timing;
+      if (typeof data3 !== "string") {
+        const err9 = { instancePath: instancePath + "/timing", schemaPath: "#/properties/timing/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema102.properties.timing.type, parentSchema: schema102.properties.timing, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (!(data3 === "now" || data3 === "period_end")) {
+        const err10 = { instancePath: instancePath + "/timing", schemaPath: "#/properties/timing/enum", keyword: "enum", params: { allowedValues: schema102.properties.timing.enum }, message: "must be equal to one of the allowed values", schema: schema102.properties.timing.enum, parentSchema: schema102.properties.timing, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.expectedAmount !== void 0) {
+      let data4 = data.expectedAmount;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        const err11 = { instancePath: instancePath + "/expectedAmount", schemaPath: "#/components/schemas/MinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema68.type, parentSchema: schema68, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+      if (typeof data4 == "number" && isFinite(data4)) {
+        if (data4 > 9007199254740991 || isNaN(data4)) {
+          const err12 = { instancePath: instancePath + "/expectedAmount", schemaPath: "#/components/schemas/MinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema68, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          const err13 = { instancePath: instancePath + "/expectedAmount", schemaPath: "#/components/schemas/MinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema68, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (!formats46.validate(data4)) {
+          const err14 = { instancePath: instancePath + "/expectedAmount", schemaPath: "#/components/schemas/MinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema68, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.type, parentSchema: schema102, data };
+    if (vErrors === null) {
+      vErrors = [err15];
+    } else {
+      vErrors.push(err15);
+    }
+    errors++;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate71.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema99.required, parentSchema: schema99, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.subscription === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema99.properties.params.required, parentSchema: schema99.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.subscription !== void 0) {
+          let data1 = data0.subscription;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema99.properties.params.properties.subscription.type, parentSchema: schema99.properties.params.properties.subscription, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema99.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema99.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema99.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.params.type, parentSchema: schema99.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.query.type, parentSchema: schema99.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.headers.type, parentSchema: schema99.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data4 = data.body;
+      const _errs10 = errors;
+      let valid2 = true;
+      const _errs11 = errors;
+      if (errors === _errs11) {
+        if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+          let missing0;
+          if (data4.quote === void 0 && (missing0 = "quote")) {
+            const err9 = {};
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        } else {
+          const err10 = {};
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs11 === errors;
+      errors = _errs10;
+      if (vErrors !== null) {
+        if (_errs10) {
+          vErrors.length = _errs10;
+        } else {
+          vErrors = null;
+        }
+      }
+      let ifClause0;
+      if (_valid0) {
+        const _errs13 = errors;
+        if (!validate72(data4, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+          errors = vErrors.length;
+        }
+        var _valid0 = _errs13 === errors;
+        valid2 = _valid0;
+        if (valid2) {
+          var props0 = true;
+        }
+        ifClause0 = "then";
+      } else {
+        const _errs14 = errors;
+        if (!validate74(data4, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+          errors = vErrors.length;
+        }
+        var _valid0 = _errs14 === errors;
+        valid2 = _valid0;
+        if (valid2) {
+          if (props0 !== true) {
+            props0 = true;
+          }
+        }
+        ifClause0 = "else";
+      }
+      if (!valid2) {
+        const err11 = { instancePath: instancePath + "/body", schemaPath: "#/properties/body/if", keyword: "if", params: { failingKeyword: ifClause0 }, message: 'must match "' + ifClause0 + '" schema', schema: schema99.properties.body.if, parentSchema: schema99.properties.body, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate71.errors = vErrors;
+  return errors === 0;
+}
+validate71.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var getCurrentUsage = validate77;
+var schema106 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getCurrentUsage" };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate77.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.subscription === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema106.properties.params.required, parentSchema: schema106.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.subscription !== void 0) {
+          let data1 = data0.subscription;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema106.properties.params.properties.subscription.type, parentSchema: schema106.properties.params.properties.subscription, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema106.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema106.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema106.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.params.type, parentSchema: schema106.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.query.type, parentSchema: schema106.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.headers.type, parentSchema: schema106.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate77.errors = vErrors;
+  return errors === 0;
+}
+validate77.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var voidUsage = validate78;
+var schema107 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UsageVoid" } }, "required": ["body"], "$id": "/request/voidUsage" };
+var schema108 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate78.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema107.required, parentSchema: schema107, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.subscription === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "subscription" }, message: "must have required property 'subscription'", schema: schema107.properties.params.required, parentSchema: schema107.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.subscription !== void 0) {
+          let data1 = data0.subscription;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema107.properties.params.properties.subscription.type, parentSchema: schema107.properties.params.properties.subscription, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema107.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema107.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/subscription", schemaPath: "#/properties/params/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema107.properties.params.properties.subscription, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.params.type, parentSchema: schema107.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.query.type, parentSchema: schema107.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.headers.type, parentSchema: schema107.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data4 = data.body;
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (data4.idempotencyKey === void 0) {
+          const err9 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UsageVoid/required", keyword: "required", params: { missingProperty: "idempotencyKey" }, message: "must have required property 'idempotencyKey'", schema: schema108.required, parentSchema: schema108, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data4.reason === void 0) {
+          const err10 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UsageVoid/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema108.required, parentSchema: schema108, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        for (const key0 in data4) {
+          if (!(key0 === "idempotencyKey" || key0 === "reason")) {
+            const err11 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UsageVoid/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema108, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (data4.idempotencyKey !== void 0) {
+          let data5 = data4.idempotencyKey;
+          if (typeof data5 === "string") {
+            if (func1(data5) > 255) {
+              const err12 = { instancePath: instancePath + "/body/idempotencyKey", schemaPath: "/contract#/components/schemas/UsageVoid/properties/idempotencyKey/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema108.properties.idempotencyKey, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+            if (func1(data5) < 1) {
+              const err13 = { instancePath: instancePath + "/body/idempotencyKey", schemaPath: "/contract#/components/schemas/UsageVoid/properties/idempotencyKey/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema108.properties.idempotencyKey, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (!pattern21.test(data5)) {
+              const err14 = { instancePath: instancePath + "/body/idempotencyKey", schemaPath: "/contract#/components/schemas/UsageVoid/properties/idempotencyKey/pattern", keyword: "pattern", params: { pattern: "^[ -~]{1,255}$" }, message: 'must match pattern "^[ -~]{1,255}$"', schema: "^[ -~]{1,255}$", parentSchema: schema108.properties.idempotencyKey, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+          } else {
+            const err15 = { instancePath: instancePath + "/body/idempotencyKey", schemaPath: "/contract#/components/schemas/UsageVoid/properties/idempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.idempotencyKey.type, parentSchema: schema108.properties.idempotencyKey, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (data4.reason !== void 0) {
+          let data6 = data4.reason;
+          if (typeof data6 === "string") {
+            if (func1(data6) > 255) {
+              const err16 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema108.properties.reason, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+            if (func1(data6) < 1) {
+              const err17 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema108.properties.reason, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
+            if (!pattern5.test(data6)) {
+              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema108.properties.reason, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+          } else {
+            const err19 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.reason.type, parentSchema: schema108.properties.reason, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/UsageVoid/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
+    if (vErrors === null) {
+      vErrors = [err21];
+    } else {
+      vErrors.push(err21);
+    }
+    errors++;
+  }
+  validate78.errors = vErrors;
+  return errors === 0;
+}
+validate78.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var pruneUsage = validate79;
+var schema109 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PruneOrder" } }, "required": ["body"], "$id": "/request/pruneUsage" };
+var schema110 = { "type": "object", "description": "Which usage records go.", "additionalProperties": false, "required": ["before"], "properties": { "before": { "$ref": "#/components/schemas/Timestamp", "description": "Those from before this instant." }, "dryRun": { "type": "boolean", "description": "Say what would go, and drop nothing.", "default": false, "examples": [true] } }, "examples": [{ "before": "2026-01-01T00:00:00.000Z", "dryRun": true }] };
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate80.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.before === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'", schema: schema110.required, parentSchema: schema110, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "before" || key0 === "dryRun")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.before !== void 0) {
+      let data0 = data.before;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 24) {
+          const err2 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 24) {
+          const err3 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern10.test(data0)) {
+          const err4 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!formats10.validate(data0)) {
+          const err5 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.dryRun !== void 0) {
+      let data1 = data.dryRun;
+      if (typeof data1 !== "boolean") {
+        const err7 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema110.properties.dryRun.type, parentSchema: schema110.properties.dryRun, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate80.errors = vErrors;
+  return errors === 0;
+}
+validate80.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema109.required, parentSchema: schema109, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.params.type, parentSchema: schema109.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.query.type, parentSchema: schema109.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.headers.type, parentSchema: schema109.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate80(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var listInvoices = validate82;
+var schema112 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listInvoices" };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.params.type, parentSchema: schema112.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.billable !== void 0) {
+          let data2 = data1.billable;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.query.properties.billable.type, parentSchema: schema112.properties.query.properties.billable, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 2147483647 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema112.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema112.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/billable", schemaPath: "#/properties/query/properties/billable/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema112.properties.query.properties.billable, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.subscription !== void 0) {
+          let data3 = data1.subscription;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.query.properties.subscription.type, parentSchema: schema112.properties.query.properties.subscription, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 2147483647 || isNaN(data3)) {
+              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema112.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema112.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data3)) {
+              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema112.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.limit !== void 0) {
+          let data4 = data1.limit;
+          if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+            const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.query.properties.limit.type, parentSchema: schema112.properties.query.properties.limit, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+          if (typeof data4 == "number" && isFinite(data4)) {
+            if (data4 > 100 || isNaN(data4)) {
+              const err10 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema112.properties.query.properties.limit, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (data4 < 1 || isNaN(data4)) {
+              const err11 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema112.properties.query.properties.limit, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data4)) {
+              const err12 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema112.properties.query.properties.limit, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.cursor !== void 0) {
+          let data5 = data1.cursor;
+          if (typeof data5 === "string") {
+            if (func1(data5) > 128) {
+              const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema112.properties.query.properties.cursor, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (func1(data5) < 1) {
+              const err14 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema112.properties.query.properties.cursor, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data5)) {
+              const err15 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema112.properties.query.properties.cursor, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+          } else {
+            const err16 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.properties.query.properties.cursor.type, parentSchema: schema112.properties.query.properties.cursor, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.query.type, parentSchema: schema112.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data6 = data.headers;
+      if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+        const err18 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.headers.type, parentSchema: schema112.properties.headers, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
+    if (vErrors === null) {
+      vErrors = [err19];
+    } else {
+      vErrors.push(err19);
+    }
+    errors++;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+validate82.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getInvoice = validate83;
+var schema113 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoice" };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema113.properties.params.required, parentSchema: schema113.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.params.properties.invoice.type, parentSchema: schema113.properties.params.properties.invoice, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema113.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema113.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema113.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.params.type, parentSchema: schema113.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.query.type, parentSchema: schema113.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.headers.type, parentSchema: schema113.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+validate83.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listPlans = validate84;
+var schema114 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "archived": { "type": "string", "description": "Which plans.", "enum": ["true", "false"], "examples": ["true"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPlans" };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate84.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.params.type, parentSchema: schema114.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.archived !== void 0) {
+          let data2 = data1.archived;
+          if (typeof data2 !== "string") {
+            const err1 = { instancePath: instancePath + "/query/archived", schemaPath: "#/properties/query/properties/archived/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.query.properties.archived.type, parentSchema: schema114.properties.query.properties.archived, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (!(data2 === "true" || data2 === "false")) {
+            const err2 = { instancePath: instancePath + "/query/archived", schemaPath: "#/properties/query/properties/archived/enum", keyword: "enum", params: { allowedValues: schema114.properties.query.properties.archived.enum }, message: "must be equal to one of the allowed values", schema: schema114.properties.query.properties.archived.enum, parentSchema: schema114.properties.query.properties.archived, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (data1.limit !== void 0) {
+          let data3 = data1.limit;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.query.properties.limit.type, parentSchema: schema114.properties.query.properties.limit, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema114.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err5 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema114.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data3)) {
+              const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema114.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.cursor !== void 0) {
+          let data4 = data1.cursor;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 128) {
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema114.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema114.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data4)) {
+              const err9 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema114.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema114.properties.query.properties.cursor.type, parentSchema: schema114.properties.query.properties.cursor, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.query.type, parentSchema: schema114.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data5 = data.headers;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+        const err12 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.headers.type, parentSchema: schema114.properties.headers, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
+    if (vErrors === null) {
+      vErrors = [err13];
+    } else {
+      vErrors.push(err13);
+    }
+    errors++;
+  }
+  validate84.errors = vErrors;
+  return errors === 0;
+}
+validate84.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var runBilling = validate85;
+var schema115 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/BillingRunOrder" } }, "required": [], "$id": "/request/runBilling" };
+var schema116 = { "type": "object", "description": "How far to bill.", "additionalProperties": false, "properties": { "until": { "$ref": "#/components/schemas/Timestamp", "description": "What is due until then; now unless given. Only a sandbox can be billed ahead." } }, "examples": [{ "until": "2026-12-01T00:00:00.000Z" }] };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate86.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "until")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.until !== void 0) {
+      let data0 = data.until;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 24) {
+          const err1 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 24) {
+          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern10.test(data0)) {
+          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!formats10.validate(data0)) {
+          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema45, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.type, parentSchema: schema45, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate86.errors = vErrors;
+  return errors === 0;
+}
+validate86.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate85.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.params.type, parentSchema: schema115.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.query.type, parentSchema: schema115.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.headers.type, parentSchema: schema115.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate86(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
+validate85.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var issueCreditNote = validate88;
+var schema118 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/CreditOrder" } }, "required": ["body"], "$id": "/request/issueCreditNote" };
+var schema119 = { "type": "object", "description": "What to take back of a paid invoice.", "additionalProperties": false, "required": ["reason", "settle"], "properties": { "lines": { "type": "array", "description": "What to take back of each line; all that is left unless given.", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "description": "A part of a line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits", "description": "In minor units and of the line's own sign." } }, "examples": [{ "position": 0, "amount": 1500 }] } }, "reason": { "type": "string", "description": "Why, as the customer reads it. No control characters.", "minLength": 1, "maxLength": 255, "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "`balance` pays later invoices; `refund` goes back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "reason": "Three days without service", "settle": "balance" }] };
+var schema120 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency, negative where it is a credit.", "minimum": -9007199254740991, "maximum": 9007199254740991, "examples": [500] };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.reason === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'", schema: schema119.required, parentSchema: schema119, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.settle === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "settle" }, message: "must have required property 'settle'", schema: schema119.required, parentSchema: schema119, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "lines" || key0 === "reason" || key0 === "settle")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema119, data };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.lines !== void 0) {
+      let data0 = data.lines;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err3 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema119.properties.lines, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err4 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema119.properties.lines, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.position === void 0) {
+              const err5 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "position" }, message: "must have required property 'position'", schema: schema119.properties.lines.items.required, parentSchema: schema119.properties.lines.items, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (data1.amount === void 0) {
+              const err6 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'", schema: schema119.properties.lines.items.required, parentSchema: schema119.properties.lines.items, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            for (const key1 in data1) {
+              if (!(key1 === "position" || key1 === "amount")) {
+                const err7 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema119.properties.lines.items, data: data1 };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+            }
+            if (data1.position !== void 0) {
+              let data2 = data1.position;
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                const err8 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema119.properties.lines.items.properties.position.type, parentSchema: schema119.properties.lines.items.properties.position, data: data2 };
+                if (vErrors === null) {
+                  vErrors = [err8];
+                } else {
+                  vErrors.push(err8);
+                }
+                errors++;
+              }
+              if (typeof data2 == "number" && isFinite(data2)) {
+                if (data2 > 2147483647 || isNaN(data2)) {
+                  const err9 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema119.properties.lines.items.properties.position, data: data2 };
+                  if (vErrors === null) {
+                    vErrors = [err9];
+                  } else {
+                    vErrors.push(err9);
+                  }
+                  errors++;
+                }
+                if (data2 < 0 || isNaN(data2)) {
+                  const err10 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema119.properties.lines.items.properties.position, data: data2 };
+                  if (vErrors === null) {
+                    vErrors = [err10];
+                  } else {
+                    vErrors.push(err10);
+                  }
+                  errors++;
+                }
+                if (!formats0.validate(data2)) {
+                  const err11 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema119.properties.lines.items.properties.position, data: data2 };
+                  if (vErrors === null) {
+                    vErrors = [err11];
+                  } else {
+                    vErrors.push(err11);
+                  }
+                  errors++;
+                }
+              }
+            }
+            if (data1.amount !== void 0) {
+              let data3 = data1.amount;
+              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+                const err12 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema120.type, parentSchema: schema120, data: data3 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+              if (typeof data3 == "number" && isFinite(data3)) {
+                if (data3 > 9007199254740991 || isNaN(data3)) {
+                  const err13 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema120, data: data3 };
+                  if (vErrors === null) {
+                    vErrors = [err13];
+                  } else {
+                    vErrors.push(err13);
+                  }
+                  errors++;
+                }
+                if (data3 < -9007199254740991 || isNaN(data3)) {
+                  const err14 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740991 }, message: "must be >= -9007199254740991", schema: -9007199254740991, parentSchema: schema120, data: data3 };
+                  if (vErrors === null) {
+                    vErrors = [err14];
+                  } else {
+                    vErrors.push(err14);
+                  }
+                  errors++;
+                }
+                if (!formats46.validate(data3)) {
+                  const err15 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema120, data: data3 };
+                  if (vErrors === null) {
+                    vErrors = [err15];
+                  } else {
+                    vErrors.push(err15);
+                  }
+                  errors++;
+                }
+              }
+            }
+          } else {
+            const err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.properties.lines.items.type, parentSchema: schema119.properties.lines.items, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema119.properties.lines.type, parentSchema: schema119.properties.lines, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.reason !== void 0) {
+      let data4 = data.reason;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 255) {
+          const err18 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema119.properties.reason, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err19 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema119.properties.reason, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+        if (!pattern5.test(data4)) {
+          const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema119.properties.reason, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema119.properties.reason.type, parentSchema: schema119.properties.reason, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.settle !== void 0) {
+      let data5 = data.settle;
+      if (typeof data5 !== "string") {
+        const err22 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema119.properties.settle.type, parentSchema: schema119.properties.settle, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+      if (!(data5 === "balance" || data5 === "refund")) {
+        const err23 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/enum", keyword: "enum", params: { allowedValues: schema119.properties.settle.enum }, message: "must be equal to one of the allowed values", schema: schema119.properties.settle.enum, parentSchema: schema119.properties.settle, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
+    if (vErrors === null) {
+      vErrors = [err24];
+    } else {
+      vErrors.push(err24);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate88.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema118.required, parentSchema: schema118, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.invoice === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema118.properties.params.required, parentSchema: schema118.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema118.properties.params.properties.invoice.type, parentSchema: schema118.properties.params.properties.invoice, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema118.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema118.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema118.properties.params.properties.invoice, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.params.type, parentSchema: schema118.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.query.type, parentSchema: schema118.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.headers.type, parentSchema: schema118.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate89(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate88.errors = vErrors;
+  return errors === 0;
+}
+validate88.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var listWebhookEndpoints = validate91;
+var schema121 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listWebhookEndpoints" };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate91.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema121.properties.params.type, parentSchema: schema121.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema121.properties.query.type, parentSchema: schema121.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema121.properties.headers.type, parentSchema: schema121.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema121.type, parentSchema: schema121, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+validate91.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var addWebhookEndpoint = validate92;
+var schema122 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewEndpoint" } }, "required": ["body"], "$id": "/request/addWebhookEndpoint" };
+var schema123 = { "type": "object", "description": "An endpoint to deliver events to.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "type": "string", "description": "An `https://` URL on the public internet.", "minLength": 1, "maxLength": 2048, "examples": ["https://example.com/webhooks"] }, "eventTypes": { "type": "array", "description": "The types of events that it gets; none stands for those of the first version.", "maxItems": 100, "items": { "$ref": "#/components/schemas/EventTypeName" }, "uniqueItems": true } }, "examples": [{ "url": "https://example.com/webhooks" }] };
+var schema124 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
+var pattern49 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate93.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.url === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema123.required, parentSchema: schema123, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "url" || key0 === "eventTypes")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema123, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      let data0 = data.url;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 2048) {
+          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema123.properties.url, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema123.properties.url, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema123.properties.url.type, parentSchema: schema123.properties.url, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.eventTypes !== void 0) {
+      let data1 = data.eventTypes;
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          const err5 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema123.properties.eventTypes, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 === "string") {
+            if (func1(data2) > 64) {
+              const err6 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema124, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (func1(data2) < 1) {
+              const err7 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema124, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!pattern49.test(data2)) {
+              const err8 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema124, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          } else {
+            const err9 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema124.type, parentSchema: schema124, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          outer0:
+            for (; i1--; ) {
+              for (j0 = i1; j0--; ) {
+                if (func0(data1[i1], data1[j0])) {
+                  const err10 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema123.properties.eventTypes, data: data1 };
+                  if (vErrors === null) {
+                    vErrors = [err10];
+                  } else {
+                    vErrors.push(err10);
+                  }
+                  errors++;
+                  break outer0;
+                }
+              }
+            }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema123.properties.eventTypes.type, parentSchema: schema123.properties.eventTypes, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema123.type, parentSchema: schema123, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate92.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema122.required, parentSchema: schema122, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.params.type, parentSchema: schema122.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.query.type, parentSchema: schema122.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.headers.type, parentSchema: schema122.properties.headers, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate93(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate92.errors = vErrors;
+  return errors === 0;
+}
+validate92.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var removeWebhookEndpoint = validate95;
+var schema125 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/removeWebhookEndpoint" };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate95.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema125.properties.params.required, parentSchema: schema125.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema125.properties.params.properties.endpoint.type, parentSchema: schema125.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema125.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema125.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema125.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.properties.params.type, parentSchema: schema125.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.properties.query.type, parentSchema: schema125.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.properties.headers.type, parentSchema: schema125.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema125.type, parentSchema: schema125, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate95.errors = vErrors;
+  return errors === 0;
+}
+validate95.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var rollWebhookSecret = validate96;
+var schema126 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/rollWebhookSecret" };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate96.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema126.properties.params.required, parentSchema: schema126.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema126.properties.params.properties.endpoint.type, parentSchema: schema126.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema126.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema126.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema126.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.properties.params.type, parentSchema: schema126.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.properties.query.type, parentSchema: schema126.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.properties.headers.type, parentSchema: schema126.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.type, parentSchema: schema126, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+validate96.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var enableWebhookEndpoint = validate97;
+var schema127 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/enableWebhookEndpoint" };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate97.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema127.properties.params.required, parentSchema: schema127.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema127.properties.params.properties.endpoint.type, parentSchema: schema127.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema127.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema127.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats0.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema127.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.properties.params.type, parentSchema: schema127.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.properties.query.type, parentSchema: schema127.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.properties.headers.type, parentSchema: schema127.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema127.type, parentSchema: schema127, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate97.errors = vErrors;
+  return errors === 0;
+}
+validate97.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var replayEvent = validate98;
+var schema128 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/replayEvent" };
+var pattern50 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.event === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema128.properties.params.required, parentSchema: schema128.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.event !== void 0) {
+          let data1 = data0.event;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 64) {
+              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema128.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data1) < 1) {
+              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema128.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern50.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema128.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema128.properties.params.properties.event.type, parentSchema: schema128.properties.params.properties.event, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.properties.params.type, parentSchema: schema128.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.properties.query.type, parentSchema: schema128.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.properties.headers.type, parentSchema: schema128.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema128.type, parentSchema: schema128, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+validate98.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 export {
+  addWebhookEndpoint,
   advanceClock,
   archivePlan,
   attachPaymentMethod,
+  changeSubscription,
   createBillable,
+  createUser,
+  disableUser,
+  enableUser,
+  enableWebhookEndpoint,
+  endSessions,
   getBillable,
   getClock,
   getClockAdvance,
+  getCurrentUsage,
   getFigures,
+  getInvoice,
   issueCreditNote,
   issueTokenFor,
   listAuditEntries,
   listBillables,
+  listInvoices,
+  listPlans,
+  listSubscriptions,
+  listTokens,
+  listWebhookEndpoints,
   markInvoicePaid,
   openSubscription,
   pauseSubscription,
+  pruneUsage,
   putBillable,
   putPlan,
+  quoteSubscriptionChange,
+  removeWebhookEndpoint,
+  replayEvent,
   repricePlan,
-  voidInvoice
+  revokeAllTokens,
+  revokeToken,
+  rollWebhookSecret,
+  runBilling,
+  setPassword,
+  voidInvoice,
+  voidUsage
 };

@@ -38,6 +38,9 @@ export type BillingSummary = Readonly<{
   failed: readonly Readonly<{ kind: FailedKind; id: number; reason: string }>[]
 }>
 
+/** A summary as JSON. */
+export const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: until.toISOString(), ...counts })
+
 type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
 /**

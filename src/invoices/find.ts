@@ -53,6 +53,24 @@ export function everyInvoice(
   })
 }
 
+/** Up to `limit + 1` invoices of all billables, newest first and without drafts: for administrators. */
+export function pageOfInvoices(
+  { database }: Core,
+  { billable, subscription, ...page }: PageRequest & Readonly<{ billable?: number; subscription?: number }>,
+): Promise<Invoice[]> {
+  const before = afterId(page)
+  return database.invoice.findMany({
+    where: {
+      status: { not: 'draft' },
+      ...(billable !== undefined && { billableId: billable }),
+      ...(subscription !== undefined && { subscriptionId: subscription }),
+      ...(before !== undefined && { id: { lt: before } }),
+    },
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}
+
 /** An invoice of any billable, with its lines. @throws NotFoundError */
 export async function invoiceForAdministrator({ database }: Core, id: number): Promise<InvoiceWithLines> {
   const invoice = await database.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: withLines })

@@ -1,6 +1,7 @@
 import type { Invoice } from '../../generated/prisma/client.js'
 import type { OperatorSchema, Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
+import type { InvoiceWithLines } from './find.js'
 
 /** The part of an invoice that the API shows. */
 export type ViewedInvoice = Pick<
@@ -22,6 +23,23 @@ export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema
     pdfUrl: `/${productSlug}/invoices/${invoice.id}/pdf`,
   }
 }
+
+/** An invoice as administrators see it, with its lines. */
+export const viewInvoiceWithLines = (
+  { lines, ...invoice }: InvoiceWithLines,
+  productSlug: string,
+): OperatorSchema<'InvoiceWithLines'> => ({
+  ...viewOwnedInvoice(invoice, productSlug),
+  lines: lines.map(({ position, description, quantity, unitPrice, amount, periodStart, periodEnd }) => ({
+    position,
+    description,
+    quantity: fromBigInt(quantity),
+    unitPrice: fromBigInt(unitPrice),
+    amount: fromBigInt(amount),
+    periodStart: periodStart.toISOString(),
+    periodEnd: periodEnd.toISOString(),
+  })),
+})
 
 /** An invoice as administrators see it. */
 export const viewOwnedInvoice = (invoice: Invoice, productSlug: string): OperatorSchema<'OwnedInvoice'> => ({

@@ -36,6 +36,23 @@ export function everySubscription({ database }: Core, billableId?: number): Prom
   })
 }
 
+/** Up to `limit + 1` subscriptions of all billables, newest first: for administrators. */
+export function pageOfSubscriptions(
+  { database }: Core,
+  { billable, ...page }: PageRequest & Readonly<{ billable?: number }>,
+): Promise<SubscriptionWithPlan[]> {
+  const before = afterId(page)
+  return database.subscription.findMany({
+    where: {
+      ...(billable !== undefined && { billableId: billable }),
+      ...(before !== undefined && { id: { lt: before } }),
+    },
+    include: withPlan,
+    orderBy: { id: 'desc' },
+    take: (page.limit ?? MAX_PAGE) + 1,
+  })
+}
+
 /** The id of the billable that a subscription belongs to. @throws NotFoundError */
 export async function ownerOf({ database }: Core, id: number): Promise<number> {
   const subscription = await database.subscription.findUnique({ where: { id }, select: { billableId: true } })

@@ -1,6 +1,6 @@
 import type { Core } from '../core.js'
 import { ValidationError } from '../errors.js'
-import { EVENT_TYPES } from '../events/catalogue.js'
+import { EVENT_TYPES, type EventType } from '../events/catalogue.js'
 import { checkedUrl } from './add-webhook-endpoint.js'
 import { resolveByDns } from './public-address.js'
 
@@ -16,15 +16,17 @@ export async function checkOrder<Order extends Partial<EndpointOrder>>(
   { settings }: Core,
   order: Order,
 ): Promise<Order> {
-  ensureKnown(order.eventTypes ?? [])
+  knownTypes(order.eventTypes ?? [])
   return order.url === undefined ? order : { ...order, url: await publicUrl(order.url, settings.webhookAllowPrivate) }
 }
 
-function ensureKnown(eventTypes: readonly string[]): void {
+/** The types of events that are named. @throws ValidationError for one that does not exist */
+export function knownTypes(eventTypes: readonly string[]): EventType[] {
   const known: readonly string[] = EVENT_TYPES
   const unknown = eventTypes.find((type) => !known.includes(type))
   if (unknown !== undefined)
     throw new ValidationError({ eventTypes: [`${unknown} is not an event; these are: ${EVENT_TYPES.join(', ')}`] })
+  return EVENT_TYPES.filter((type) => eventTypes.includes(type))
 }
 
 /** Which addresses a name has inside the service's network is not for an account to learn. */

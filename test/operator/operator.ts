@@ -3,7 +3,7 @@ import { OPERATOR_SCOPES, type OperatorScope } from '../../src/operator-keys/sco
 import type { Requested, TestService } from '../support/service.js'
 
 /** What turns the operator's API on. */
-export const OPERATOR_ON = { OPERATOR_API_ENABLED: 'true' }
+export const OPERATOR_ON = { OPERATOR_API_ENABLED: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' }
 
 export const keyWith = async ({ services }: TestService, scopes: readonly OperatorScope[] = OPERATOR_SCOPES) =>
   (await createOperatorKey(services, scopes)).key

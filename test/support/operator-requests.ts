@@ -5,7 +5,10 @@ import { createBillable } from '../../src/billables/create-billable.js'
 import type { IdOf, OperatorApi } from '../../src/contract/types.js'
 import type { Services } from '../../src/services.js'
 import { readWhole } from '../../src/subscriptions/find.js'
-import { CARDS, makeSubscription } from './fixtures.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
+import { CARDS, makeSubscription, makeUser, PASSWORD } from './fixtures.js'
 
 export type OperatorOperation = IdOf<OperatorApi>
 type Resource = number | string
@@ -48,7 +51,28 @@ async function openInvoice(services: Services): Promise<number> {
 
 async function paidInvoice(services: Services): Promise<number> {
   const subscriptionId = await subscription(services)
-  return (await services.database.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
+  return (await services.database.invoice.findFirstOrThrow({ where: { subscriptionId, status: 'paid' } })).id
+}
+
+async function counted(services: Services): Promise<number> {
+  const id = await subscription(services)
+  const { billableId } = await services.database.subscription.findUniqueOrThrow({ where: { id } })
+  await tallyUsage(services, billableId, id, { feature: 'calls', quantity: 5, idempotencyKey: 'first' })
+  return id
+}
+
+async function withToken(services: Services): Promise<number> {
+  const id = await account(services)
+  await issueToken(services, id)
+  return id
+}
+
+const user = async (services: Services) => makeUser(services, await account(services))
+const endpoint = async (services: Services) => (await addWebhookEndpoint(services, 'http://127.0.0.1:9/hook')).id
+
+async function event(services: Services): Promise<string> {
+  const subscriptionId = await subscription(services)
+  return (await services.database.outboxEvent.findFirstOrThrow({ where: { subscriptionId } })).id
 }
 
 /** A plan whose price has changed since somebody bought it. */
@@ -93,11 +117,6 @@ export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExampl
   pauseSubscription: { make: subscription, path: (id) => `/subscriptions/${id}/pause` },
   voidInvoice: { make: openInvoice, path: (id) => `/invoices/${id}/void` },
   markInvoicePaid: { make: openInvoice, path: (id) => `/invoices/${id}/mark-paid` },
-  issueCreditNote: {
-    make: paidInvoice,
-    path: (id) => `/invoices/${id}/credit-notes`,
-    body: () => ({ lines: [{ position: 0, amount: 100 }], reason: 'Out of service', settle: 'balance' }),
-  },
   putPlan: { path: () => '/plans/put', body: () => PLAN },
   archivePlan: { make: plan, path: (key) => `/plans/${key}` },
   repricePlan: {
@@ -105,6 +124,57 @@ export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExampl
     path: (key) => `/plans/${key}/reprice`,
     body: () => ({ at: '2027-01-01T00:00:00.000Z' }),
   },
+  listTokens: { make: account, path: (id) => `/billables/${id}/tokens` },
+  revokeAllTokens: { make: withToken, path: (id) => `/billables/${id}/tokens` },
+  revokeToken: {
+    make: async (services) => (await issueToken(services, await account(services))).id,
+    path: (id) => `/tokens/${id}`,
+  },
+  createUser: {
+    make: account,
+    path: (id) => `/billables/${id}/users`,
+    body: (id) => ({ email: `of-${id}@example.com`, password: PASSWORD }),
+  },
+  setPassword: { make: user, path: () => '/users/set-password', body: (email) => ({ email, password: PASSWORD }) },
+  disableUser: { make: user, path: () => '/users/disable', body: (email) => ({ email }) },
+  enableUser: { make: user, path: () => '/users/enable', body: (email) => ({ email }) },
+  endSessions: { make: user, path: () => '/users/end-sessions', body: (email) => ({ email }) },
+  listPlans: { path: () => '/plans?archived=true' },
+  listSubscriptions: { make: subscription, path: () => '/subscriptions' },
+  quoteSubscriptionChange: {
+    make: subscription,
+    path: (id) => `/subscriptions/${id}/change-quotes`,
+    body: () => ({ quantity: 2 }),
+  },
+  changeSubscription: {
+    make: subscription,
+    path: (id) => `/subscriptions/${id}/change`,
+    body: () => ({ quantity: 2, timing: 'period_end' }),
+  },
+  getCurrentUsage: { make: subscription, path: (id) => `/subscriptions/${id}/usage` },
+  voidUsage: {
+    make: counted,
+    path: (id) => `/subscriptions/${id}/usage-voids`,
+    body: () => ({ idempotencyKey: 'first', reason: 'Counted twice' }),
+  },
+  pruneUsage: { path: () => '/usage-records/prune', body: () => ({ before: '2026-01-01T00:00:00.000Z' }) },
+  listInvoices: { make: openInvoice, path: () => '/invoices' },
+  getInvoice: { make: openInvoice, path: (id) => `/invoices/${id}` },
+  issueCreditNote: {
+    make: paidInvoice,
+    path: (id) => `/invoices/${id}/credit-notes`,
+    body: () => ({ reason: 'Three days without service', settle: 'balance' }),
+  },
+  runBilling: { path: () => '/billing-runs' },
+  listWebhookEndpoints: { make: endpoint, path: () => '/webhook-endpoints' },
+  addWebhookEndpoint: {
+    path: () => '/webhook-endpoints',
+    body: () => ({ url: 'http://127.0.0.1:9/hook', eventTypes: ['InvoicePaid'] }),
+  },
+  removeWebhookEndpoint: { make: endpoint, path: (id) => `/webhook-endpoints/${id}` },
+  rollWebhookSecret: { make: endpoint, path: (id) => `/webhook-endpoints/${id}/roll` },
+  enableWebhookEndpoint: { make: endpoint, path: (id) => `/webhook-endpoints/${id}/enable` },
+  replayEvent: { make: event, path: (id) => `/events/${id}/replay` },
   listAuditEntries: { path: () => '/audit-entries' },
   getFigures: { path: () => '/figures' },
   getClock: { path: () => '/clock' },

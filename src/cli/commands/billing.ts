@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import { writeAhead } from '../../audit/write-entry.js'
-import { type BillingSummary, runBilling } from '../../billing/run.js'
-import { UserError } from '../../errors.js'
+import { billUntil } from '../../billing/bill-until.js'
+import { type BillingSummary, viewSummary } from '../../billing/run.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { progressOn } from '../terminal/progress.js'
 import { aligned } from '../terminal/text.js'
@@ -14,28 +13,12 @@ export function billingCommands(program: Command): void {
     .option('--until <timestamp>', 'what is due until then, such as 2027-01-01T00:00:00Z; now unless given', instant)
     .action((options: OutputOptions & { until?: Date }) =>
       answer(options, async (services) => {
-        refuseFutureOfRealMoney(services.sandboxClock !== undefined, options.until, services.clock.now())
-        const until = options.until ?? services.clock.now()
-        await writeAhead(services, { action: 'billing.run', subject: 'billing', after: { until } })
         const progress = progressOn(process.stderr, 'done')
-        const summary = await runBilling(services, {
-          ...(options.until && { until: options.until }),
-          onProgress: progress.show,
-        }).finally(progress.end)
+        const summary = await billUntil(services, options.until, { onProgress: progress.show }).finally(progress.end)
         return { json: viewSummary(summary), text: textOf(summary) }
       }),
     )
 }
-
-/** Only the sandbox can be billed ahead of time: elsewhere nobody owes yet what falls due later. */
-function refuseFutureOfRealMoney(isSandbox: boolean, until: Date | undefined, now: Date): void {
-  if (until && until > now && !isSandbox)
-    throw new UserError(
-      `--until ${until.toISOString()} lies ahead of ${now.toISOString()}: a real gateway is configured, and nobody is charged before it is due`,
-    )
-}
-
-const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: until.toISOString(), ...counts })
 
 export function textOf({ until, failed, ...counts }: BillingSummary): string {
   const lines = aligned([

@@ -4,8 +4,10 @@ import { putBillable } from '../../billables/put-billable.js'
 import { viewBillable } from '../../billables/view.js'
 import type { OperatorApi } from '../../contract/types.js'
 import { pageOf } from '../../resources/paging.js'
+import { listTokens } from '../../tokens/find.js'
 import { issueToken } from '../../tokens/issue-token.js'
-import { viewIssuedToken } from '../../tokens/view.js'
+import { revokeAllTokens, revokeToken } from '../../tokens/revoke-token.js'
+import { viewIssuedToken, viewToken } from '../../tokens/view.js'
 import type { HandlersFor } from '../handler.js'
 
 export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
@@ -18,6 +20,18 @@ export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
   putBillable: async ({ services, params, body }) => {
     const { billable, isNew } = await putBillable(services, params.externalId, body.name)
     return { status: isNew ? 201 : 200, answer: { data: viewBillable(billable) } }
+  },
+
+  listTokens: async ({ services, params, query }) =>
+    pageOf(await listTokens(services, params.billable, query), query, (token) => viewToken(token, services.settings)),
+
+  revokeAllTokens: async ({ services, params }) => ({
+    data: { revoked: await revokeAllTokens(services, params.billable) },
+  }),
+
+  revokeToken: async ({ services, params }) => {
+    await revokeToken(services, undefined, params.token)
+    return undefined
   },
 
   issueTokenFor: async ({ services, params, body }) => {

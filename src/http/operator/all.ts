@@ -6,11 +6,17 @@ import { billingHandlers } from './billing.js'
 import { catalogueHandlers } from './catalogue.js'
 import { clockHandlers } from './clock.js'
 import { figureHandlers } from './figures.js'
+import { subscriptionHandlers } from './subscriptions.js'
+import { userHandlers } from './users.js'
+import { webhookHandlers } from './webhooks.js'
 
 export const operatorHandlers: Handlers<OperatorApi> = {
   ...accountHandlers,
+  ...userHandlers,
   ...catalogueHandlers,
+  ...subscriptionHandlers,
   ...billingHandlers,
+  ...webhookHandlers,
   ...auditHandlers,
   ...figureHandlers,
   ...clockHandlers,

@@ -1,31 +1,29 @@
+import { billUntil } from '../../billing/bill-until.js'
 import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
+import { viewSummary } from '../../billing/run.js'
 import type { OperatorApi } from '../../contract/types.js'
 import { issueCreditNote } from '../../credit-notes/issue-credit-note.js'
 import { refundNow } from '../../credit-notes/refund-now.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
-import { invoiceForAdministrator } from '../../invoices/find.js'
-import { viewOwnedInvoice } from '../../invoices/view.js'
-import { openSubscription } from '../../lifecycle/open-subscription.js'
-import { pauseSubscription } from '../../lifecycle/pause-subscription.js'
+import { invoiceForAdministrator, pageOfInvoices } from '../../invoices/find.js'
+import { viewInvoiceWithLines, viewOwnedInvoice } from '../../invoices/view.js'
 import { attachPaymentMethod } from '../../payment-methods/attach-payment-method.js'
 import { viewOwnedPaymentMethod } from '../../payment-methods/view.js'
-import { ownerOf } from '../../subscriptions/find.js'
-import { viewOwnedSubscription } from '../../subscriptions/view.js'
+import { pageOf } from '../../resources/paging.js'
 import type { HandlersFor } from '../handler.js'
 
 export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
-  openSubscription: async ({ services, params, body }) => ({
-    data: viewOwnedSubscription(await openSubscription(services, params.billable, body), services.clock.now()),
-  }),
-
-  pauseSubscription: async ({ services, params }) => {
-    const owner = await ownerOf(services, params.subscription)
-    const paused = await pauseSubscription(services, owner, params.subscription)
-    return { data: viewOwnedSubscription(paused, services.clock.now()) }
-  },
-
   attachPaymentMethod: async ({ services, params, body }) => ({
     data: viewOwnedPaymentMethod(await attachPaymentMethod(services, params.billable, body)),
+  }),
+
+  listInvoices: async ({ services, query }) =>
+    pageOf(await pageOfInvoices(services, query), query, (each) =>
+      viewOwnedInvoice(each, services.settings.productSlug),
+    ),
+
+  getInvoice: async ({ services, params }) => ({
+    data: viewInvoiceWithLines(await invoiceForAdministrator(services, params.invoice), services.settings.productSlug),
   }),
 
   voidInvoice: async ({ services, params }) => ({
@@ -41,5 +39,11 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
     const issued = await issueCreditNote(services, params.invoice, body)
     const note = issued.status === 'pending' ? await refundNow(services, issued.id) : issued
     return { data: viewCreditNote(note, { currency, productSlug: services.settings.productSlug }) }
+  },
+
+  runBilling: async ({ services, body }) => {
+    const until = body?.until === undefined ? undefined : new Date(body.until)
+    const { failed, ...summary } = viewSummary(await billUntil(services, until))
+    return { data: { ...summary, failed: [...failed] } }
   },
 }

@@ -1,11 +1,23 @@
 import type { OperatorApi } from '../../contract/types.js'
 import { repricePlan } from '../../billing/reprice-plan.js'
 import { archivePlan } from '../../plans/archive-plan.js'
+import { everyPlan } from '../../plans/find.js'
 import { putPlan } from '../../plans/put-plan.js'
 import { viewPlan } from '../../plans/view.js'
+import { afterId, pageOf } from '../../resources/paging.js'
 import type { HandlersFor } from '../handler.js'
 
 export const catalogueHandlers: HandlersFor<'Catalogue', OperatorApi> = {
+  listPlans: async ({ services, query }) => {
+    const after = afterId(query) ?? 0
+    const plans = await everyPlan(services, { archived: query.archived === 'true' })
+    return pageOf(
+      plans.filter(({ id }) => id > after),
+      query,
+      viewPlan,
+    )
+  },
+
   putPlan: async ({ services, params, body }) => {
     const { plan, isNew } = await putPlan(services, params.key, body)
     return { status: isNew ? 201 : 200, answer: { data: viewPlan(plan) } }
