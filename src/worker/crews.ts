@@ -32,5 +32,5 @@ export const crewsOf = (services: Services): readonly Crew[] => [
     schedule: [],
     watch: (pool, until) => watchDeliveries(pool, until, services.newEvents.ring),
   },
-  { name: 'account-deliveries', concurrency: 12, connections: 2, tasks: accountDeliveryTasks, schedule: [] },
+  { name: 'account-deliveries', concurrency: 8, connections: 2, tasks: accountDeliveryTasks, schedule: [] },
 ]
