@@ -65,7 +65,7 @@ export const matrix: readonly Generator[] = [
     python: MODELS,
     generate:
       'datamodel-codegen --input openapi-generators.json --input-file-type openapi ' +
-      '--output-model-type pydantic_v2.BaseModel --use-annotated --output models.py',
+      '--output-model-type pydantic_v2.BaseModel --use-annotated --strict-nullable --output models.py',
     compile: 'python3 -m venv venv\nvenv/bin/pip install -q "pydantic[email]"\nvenv/bin/python -m py_compile models.py',
     drive: 'venv/bin/python journey.py',
   },
