@@ -1,7 +1,6 @@
-import type { Invoice } from '../../generated/prisma/client.js'
+import type { Invoice, InvoiceLine } from '../../generated/prisma/client.js'
 import type { OperatorSchema, Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
-import type { InvoiceWithLines } from './find.js'
 
 /** The part of an invoice that the API shows. */
 export type ViewedInvoice = Pick<
@@ -26,7 +25,7 @@ export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema
 
 /** An invoice as administrators see it, with its lines. */
 export const viewInvoiceWithLines = (
-  { lines, ...invoice }: InvoiceWithLines,
+  { lines, ...invoice }: Invoice & Readonly<{ lines: readonly InvoiceLine[] }>,
   productSlug: string,
 ): OperatorSchema<'InvoiceWithLines'> => ({
   ...viewOwnedInvoice(invoice, productSlug),
