@@ -1,68 +1,68 @@
-/** Creates the accounts and plans for the kit's runs, through the product's own use cases. */
+/** Creates the accounts and plans for the kit's runs, through the operator's API alone. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createBillable } from '../src/billables/create-billable.js'
-import { createUser } from '../src/billables/create-user.js'
-import { attachPaymentMethod } from '../src/payment-methods/attach-payment-method.js'
-import { applyPlans } from '../src/plans/apply-plans.js'
-import { readPlanFile } from '../src/plans/plan-file.js'
+import { parse } from 'yaml'
 import { fromRoot } from '../src/root.js'
-import type { Services } from '../src/services.js'
-import { createSubscription } from '../src/lifecycle/create-subscription.js'
+import type { Operator } from './operator.js'
 
 export type Login = Readonly<{ email: string; password: string }>
+export type Prepared = Readonly<{ login: Login; billable: number }>
 
 /** `main` runs through the journey, `other` owns what `main` must not see, and `failing` has a card that fails. */
 export type Accounts = Readonly<{ main: Login; other: Login; failing: Login }>
 
-const CARDS = { good: '4242 4242 4242 4242', second: '5555 5555 5555 4444', fails: '4000 0000 0000 0119' }
+const CARDS = { good: '4242424242424242', second: '5555555555554444', fails: '4000000000000119' }
 const FREE_SLOTS = ['second', 'default']
 /** Each check that buys something uses up one free subscription. */
 const AUDITED_SLOTS = [...Array.from({ length: 56 }, (_, index) => `slot-${index + 1}`), 'default']
 
-/** Creates fresh accounts beside existing ones, and applies the example catalogue and the kit's. */
-export async function prepareAccounts(services: Services): Promise<Accounts> {
-  await preparePlans(services)
+/** Creates fresh accounts beside existing ones, and puts the example catalogue and the kit's. */
+export async function prepareAccounts(operator: Operator): Promise<Accounts> {
+  await preparePlans(operator)
   return {
-    main: await prepareAccount(services, 'Integrator', [CARDS.good, CARDS.second, CARDS.second]),
-    other: await prepareAccount(services, 'Somebody else', [CARDS.good], 'team-yearly'),
-    failing: await prepareAccount(services, 'Failing card', [CARDS.fails]),
+    main: (await prepareAccount(operator, 'Integrator', [CARDS.good, CARDS.second, CARDS.second])).login,
+    other: (await prepareAccount(operator, 'Somebody else', [CARDS.good], 'team-yearly')).login,
+    failing: (await prepareAccount(operator, 'Failing card', [CARDS.fails])).login,
   }
 }
 
 /** Creates an account for the conformance checks to read back. */
-export const prepareAudited = (services: Services, slots: readonly string[] = AUDITED_SLOTS): Promise<Login> =>
-  prepareAccount(services, 'Audited', [CARDS.good, CARDS.second, CARDS.good, CARDS.second], 'team-yearly', slots)
+export const prepareAudited = (operator: Operator, slots: readonly string[] = AUDITED_SLOTS): Promise<Prepared> =>
+  prepareAccount(operator, 'Audited', [CARDS.good, CARDS.second, CARDS.good, CARDS.second], 'team-yearly', slots)
 
-export async function addFreeSubscription(services: Services, { email }: Login): Promise<void> {
-  const { billableId } = await services.database.user.findUniqueOrThrow({ where: { email } })
-  const name = `slot-${randomBytes(6).toString('hex')}`
-  await createSubscription(services, billableId, { planKey: 'community', gateway: 'null', name, quantity: 1 })
-}
+export const addFreeSubscription = (operator: Operator, { billable }: Prepared): Promise<void> =>
+  openFree(operator, billable, `slot-${randomBytes(6).toString('hex')}`)
 
 async function prepareAccount(
-  services: Services,
+  operator: Operator,
   name: string,
   cards: readonly string[],
   paidPlan?: string,
   slots: readonly string[] = FREE_SLOTS,
-): Promise<Login> {
-  const { id } = await createBillable(services, name)
-  const login = {
-    email: `${name.toLowerCase().replaceAll(' ', '-')}-${randomBytes(6).toString('hex')}@example.com`,
-    password: randomBytes(18).toString('base64url'),
-  }
-  await createUser(services, { billableId: id, ...login })
-  const expYear = services.clock.now().getUTCFullYear() + 5
-  for (const card of cards) await attachPaymentMethod(services, id, { gateway: 'sandbox', card, expMonth: 12, expYear })
+): Promise<Prepared> {
+  const externalId = `${name.toLowerCase().replaceAll(' ', '-')}-${randomBytes(6).toString('hex')}`
+  const { id } = await operator.ask<{ id: number }>('PUT', `/billables/by-external-id/${externalId}`, { name })
+  const login = { email: `${externalId}@example.com`, password: randomBytes(18).toString('base64url') }
+  await operator.ask('POST', `/billables/${id}/users`, login)
+  const expYear = new Date().getUTCFullYear() + 20
+  for (const card of cards)
+    await operator.ask('POST', `/billables/${id}/payment-methods`, { gateway: 'sandbox', card, expMonth: 12, expYear })
   if (paidPlan !== undefined)
-    await createSubscription(services, id, { planKey: paidPlan, gateway: 'sandbox', name: 'paid', quantity: 1 })
-  for (const slot of slots)
-    await createSubscription(services, id, { planKey: 'community', gateway: 'null', name: slot, quantity: 1 })
-  return login
+    await operator.ask('POST', `/billables/${id}/subscriptions`, {
+      planKey: paidPlan,
+      gateway: 'sandbox',
+      name: 'paid',
+    })
+  for (const slot of slots) await openFree(operator, id, slot)
+  return { login, billable: id }
 }
 
-export async function preparePlans(services: Services): Promise<void> {
+const openFree = async (operator: Operator, billable: number, name: string): Promise<void> => {
+  await operator.ask('POST', `/billables/${billable}/subscriptions`, { planKey: 'community', gateway: 'null', name })
+}
+
+export async function preparePlans(operator: Operator): Promise<void> {
   for (const file of [fromRoot('examples', 'plans.yaml'), fromRoot('kit', 'plans.yaml')])
-    await applyPlans(services, readPlanFile(await readFile(file, 'utf8'), file))
+    for (const { key, ...plan } of parse(await readFile(file, 'utf8')) as { key: string }[])
+      await operator.ask('PUT', `/plans/${key}`, plan)
 }

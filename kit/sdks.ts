@@ -165,7 +165,7 @@ async function journey(
 ) {
   try {
     await build(folder)
-    const { main } = await prepareAccounts(server.services)
+    const { main } = await prepareAccounts(server.operator)
     const where = { BILLING_URL: `${server.origin}/billing`, EMAIL: main.email, PASSWORD: main.password }
     const output = await run(folder, where, typeof drive === 'function' ? drive(folder) : drive)
     const steps = output.match(/^step \d+ /gm)?.length ?? 0

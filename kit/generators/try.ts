@@ -54,8 +54,8 @@ function prepareFolder({ name }: Generator): string {
 }
 
 /** An account of its own for each program, with a token for those whose client hides the cookie of a session. */
-async function anAccount({ origin, services }: RunningServer) {
-  const { main } = await prepareAccounts(services)
+async function anAccount({ origin, operator }: RunningServer) {
+  const { main } = await prepareAccounts(operator)
   const url = `${origin}/billing`
   const session = await fetch(`${url}/session`, {
     method: 'POST',

@@ -51,7 +51,7 @@ async function lookAtAll(): Promise<number> {
 }
 
 try {
-  await preparePlans(server.services)
+  await preparePlans(server.operator)
   const journeys = values.skip === 'journeys' ? 0 : await playAll()
   const looks = values.skip === 'looks' ? 0 : await lookAtAll()
   for (const fault of stage.faults) console.error(`✗ ${fault}`)

@@ -5,6 +5,7 @@ const flag = { type: 'boolean', default: false } as const
 
 const OPTIONS = {
   server: text,
+  'operator-key': text,
   email: text,
   password: text,
   'audited-email': text,
@@ -18,6 +19,7 @@ const OPTIONS = {
   gateway: { ...text, default: 'sandbox' },
   'webhook-port': text,
   'webhook-secret': text,
+  'webhook-url': text,
   'clock-command': text,
   page: text,
   junit: text,

@@ -21,7 +21,7 @@ export type Inbox = Readonly<{
   /** @throws Fault when the event does not arrive in time, or a delivery was wrong */
   awaitEvent(what: string, is: (event: Event) => boolean): Promise<Event>
   port: number
-  close(): void
+  close(): Promise<void>
 }>
 
 const PATIENCE_MS = 30_000
@@ -68,9 +68,11 @@ export async function startInbox(port: number, secret: () => string, host = '0.0
         })
       }
     },
-    close() {
+    async close() {
+      const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
+      await closed
     },
   }
 }

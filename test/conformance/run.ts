@@ -1,4 +1,5 @@
 /**
+ * npm run conformance -- --server URL --operator-key opk_… [--gateway sandbox] …
  * npm run conformance -- --server URL --email E --password P [--audited-email E --audited-password P]
  *   [--other-email E --other-password P] [--failing-email E --failing-password P] [--prefix billing/v1] [--slug billing]
  *   [--gateway sandbox] [--webhook-port N --webhook-secret whsec_…] [--clock-command COMMAND] [--page FILE]
@@ -9,43 +10,84 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { addFreeSubscription, prepareAccounts, prepareAudited } from '../../kit/accounts.js'
+import { type Operator, operatorOf } from '../../kit/operator.js'
 import { readArguments } from './arguments.js'
-import { conform } from './conform.js'
-import { startInbox } from './inbox.js'
+import { conform, type Run } from './conform.js'
+import { type Inbox, startInbox } from './inbox.js'
 import { page } from './page.js'
 import { findingsTable, isAsItShould, junit, summary, table } from './report.js'
-import { type Login, UnusableAccountError } from './scout.js'
+import { type Login, type Logins, UnusableAccountError } from './scout.js'
 import type { Advance } from './world.js'
 
 async function main(): Promise<number> {
   const { values } = readArguments(process.argv.slice(2))
-  const main = login(values.email, values.password)
-  if (values.server === undefined || !main) {
-    console.error('Usage: npm run conformance -- --server URL --email ADDRESS --password PASSWORD')
+  if (values.server === undefined || (values['operator-key'] === undefined && values.email === undefined)) {
+    console.error(USAGE)
     return 2
   }
-  const { 'webhook-port': port, 'webhook-secret': secret = '', 'clock-command': command } = values
-  const inbox = port === undefined ? undefined : await startInbox(Number(port), () => secret)
   const server = values.server.replace(/\/+$/, '')
+  const key = values['operator-key']
+  const operator = key === undefined ? undefined : operatorOf({ server, slug: values.slug, key })
+  const { logins, addFree } = operator ? await prepare(operator) : { logins: loginsOf(values), addFree: undefined }
+  const inbox = await openInbox(values, operator)
+  const command = values['clock-command']
+  const isMovable = operator && (await operator.ask<{ movable: boolean }>('GET', '/clock')).movable
   const outcome = await conform({
-    target: { server, prefix: values.prefix, slug: values.slug },
-    logins: {
-      main,
-      audited: login(values['audited-email'], values['audited-password']),
-      other: login(values['other-email'], values['other-password']),
-      failing: login(values['failing-email'], values['failing-password']),
-    },
+    ...{ target: { server, prefix: values.prefix, slug: values.slug }, logins, addFree },
     gateway: values.gateway,
     direct: !values.proxied,
     burst: !values['no-burst'],
     inbox,
-    advance: command === undefined ? undefined : clockBy(command),
+    advance: isMovable ? operator.advance : command === undefined ? undefined : clockBy(command),
   }).finally(() => inbox?.close())
   const { findings, verdicts } = outcome
   console.log(`${findingsTable(findings)}\n\n${table(verdicts)}\n\n${summary(outcome)}`)
   if (values.junit !== undefined) await writeFile(values.junit, junit(outcome))
   if (values.page !== undefined) await writeFile(values.page, page(server, outcome))
   return isAsItShould(outcome) ? 0 : 1
+}
+
+type Values = ReturnType<typeof readArguments>['values']
+
+const USAGE = `Usage: npm run conformance -- --server URL --operator-key KEY
+       npm run conformance -- --server URL --email ADDRESS --password PASSWORD
+A key comes from "paywright operator-key create --scopes read,catalogue,accounts,billing,clock".`
+
+/** Through the operator's API the suite makes the accounts that it uses up. */
+async function prepare(operator: Operator): Promise<Pick<Run, 'logins' | 'addFree'>> {
+  const accounts = await prepareAccounts(operator)
+  const audited = await prepareAudited(operator)
+  return { logins: { ...accounts, audited: audited.login }, addFree: () => addFreeSubscription(operator, audited) }
+}
+
+function loginsOf(values: Values): Logins {
+  const main = login(values.email, values.password)
+  if (!main) throw new UnusableAccountError(USAGE)
+  return {
+    main,
+    audited: login(values['audited-email'], values['audited-password']),
+    other: login(values['other-email'], values['other-password']),
+    failing: login(values['failing-email'], values['failing-password']),
+  }
+}
+
+/** The server posts its webhooks here, to the endpoint that the suite adds or the one with the given secret. */
+async function openInbox(values: Values, operator: Operator | undefined): Promise<Inbox | undefined> {
+  const { 'webhook-port': port, 'webhook-url': url = `http://127.0.0.1:${port}` } = values
+  if (port === undefined) return undefined
+  let secret = values['webhook-secret'] ?? ''
+  const inbox = await startInbox(Number(port), () => secret)
+  if (!operator || secret !== '') return inbox
+  const endpoint = await operator.ask<{ id: number; secret: string }>('POST', '/webhook-endpoints', { url })
+  secret = endpoint.secret
+  return {
+    ...inbox,
+    async close() {
+      await operator.ask('DELETE', `/webhook-endpoints/${endpoint.id}`)
+      await inbox.close()
+    },
+  }
 }
 
 const login = (email: string | undefined, password: string | undefined): Login | undefined =>

@@ -47,7 +47,7 @@ function fuzz(folder: string, origin: string, environment: Record<string, string
 const server = await startServer()
 const folder = await mkdtemp(join(tmpdir(), 'fuzz-'))
 try {
-  const { main } = await prepareAccounts(server.services)
+  const { main } = await prepareAccounts(server.operator)
   const ground = await prepareGround(server.origin, main)
   await writeFile(join(folder, 'openapi.json'), await wholeContract(server.origin, main, ground))
   const code = await fuzz(folder, server.origin, {

@@ -1,8 +1,6 @@
 /** A server with its own clock and webhooks. It serves one mutant after another. */
-import { Temporal } from 'temporal-polyfill'
 import { type Accounts, addFreeSubscription, prepareAccounts, prepareAudited } from '../../../kit/accounts.js'
 import { startServer } from '../../../kit/running-server.js'
-import { advanceClock } from '../../../src/billing/advance-clock.js'
 import { addWebhookEndpoint } from '../../../src/webhooks/add-webhook-endpoint.js'
 import { conform, type Outcome } from '../conform.js'
 import { startInbox } from '../inbox.js'
@@ -19,7 +17,7 @@ export type Lane = Readonly<{
 
 export async function openLane(environment: Readonly<Record<string, string>> = {}): Promise<Lane> {
   const server = await startServer(environment)
-  const { services } = server
+  const { services, operator } = server
   let secret = ''
   const relay = await startRelay(() => secret)
   secret = (await addWebhookEndpoint(services, relay.url)).secret
@@ -28,31 +26,29 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
   return {
     async hunt({ mutant, near, burst = false, stopAtFault = true }) {
       hunts += 1
-      others ??= await prepareAccounts(services)
+      others ??= await prepareAccounts(operator)
       // An account has a bounded number of living tokens, and the hunts share some accounts.
       await services.database.token.updateMany({ data: { revokedAt: services.clock.now() } })
       const proxy = await startProxy(server.origin, mutant, `127.0.1.${hunts}`)
       // The suite must not mistake a slow delivery for one that a mutant withholds.
       const inbox = mutant.deliver || !stopAtFault ? await startInbox(0, () => secret, '127.0.0.1') : undefined
       relay.aim(inbox?.port, mutant)
-      const audited = await prepareAudited(services, ['default'])
+      const audited = await prepareAudited(operator, ['default'])
       try {
         return await conform({
           target: { server: proxy.origin, prefix: 'billing/v1', slug: 'billing' },
-          logins: { ...others, audited },
+          logins: { ...others, audited: audited.login },
           gateway: 'sandbox',
           direct: true,
           ...{ burst, stopAtFault, near, inbox },
-          addFree: () => addFreeSubscription(services, audited),
-          async advance(by) {
-            await advanceClock(services, Temporal.Duration.from(by))
-          },
+          addFree: () => addFreeSubscription(operator, audited),
+          advance: operator.advance,
           // The workflows use their accounts up only once.
           onWorkflows: () => (others = undefined),
         })
       } finally {
         proxy.close()
-        inbox?.close()
+        await inbox?.close()
       }
     },
     async close() {
