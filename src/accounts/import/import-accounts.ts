@@ -22,7 +22,7 @@ export type ImportOptions = Readonly<{
   onProgress?: (progress: Readonly<{ done: number; due: number }>) => void
 }>
 
-const AT_ONCE = 500
+const AT_ONCE = 1_000
 const TIMEOUT_MS = 3_600_000
 
 /**

@@ -1,6 +1,7 @@
 import { type AuditEntry, writeEntries } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
+import { toJson } from '../../database/json.js'
 import { changeEntry } from '../../subscriptions/change-entry.js'
 import type { NewAccount } from './check-accounts.js'
 
@@ -15,11 +16,7 @@ export async function insertAccounts(
 ): Promise<void> {
   const createdAt = core.clock.now()
   const placed = await insertBillables(tx, accounts, createdAt)
-  await tx.user.createMany({
-    data: placed.flatMap(({ billableId, email }) =>
-      email === undefined ? [] : { billableId, email: email.toLowerCase(), passwordHash, createdAt },
-    ),
-  })
+  await insertUsers(tx, placed, { passwordHash, createdAt })
   await insertCustomers(tx, placed, createdAt)
   const subscriptions = await insertSubscriptions(tx, placed, createdAt)
   const made = placed.map(({ billableId }): AuditEntry => {
@@ -36,39 +33,73 @@ export async function insertAccounts(
 }
 
 async function insertBillables(tx: Transaction, accounts: readonly NewAccount[], createdAt: Date): Promise<Placed[]> {
-  const made = await tx.billable.createManyAndReturn({
-    data: accounts.map(({ externalId, name }) => ({ externalId, name, createdAt })),
-    select: { id: true, externalId: true },
-  })
+  const rows = accounts.map(({ externalId, name }) => ({ externalId, name }))
+  const made = await tx.$queryRaw<{ id: number; externalId: string }[]>`
+    INSERT INTO billable (external_id, name, created_at)
+    SELECT "externalId", name, ${createdAt}
+    FROM jsonb_to_recordset(${toJson(rows)}::jsonb) AS new ("externalId" text, name text)
+    RETURNING id, external_id AS "externalId"`
   const ids = new Map(made.map(({ id, externalId }) => [externalId, id]))
   return accounts.map((account) => ({ ...account, billableId: ids.get(account.externalId) ?? 0 }))
 }
 
+async function insertUsers(
+  tx: Transaction,
+  accounts: readonly Placed[],
+  { passwordHash, createdAt }: Readonly<{ passwordHash: string; createdAt: Date }>,
+): Promise<void> {
+  const rows = accounts.flatMap(({ billableId, email }) =>
+    email === undefined ? [] : { billableId, email: email.toLowerCase() },
+  )
+  await tx.$executeRaw`
+    INSERT INTO "user" (billable_id, email, password_hash, created_at)
+    SELECT "billableId", email, ${passwordHash}, ${createdAt}
+    FROM jsonb_to_recordset(${toJson(rows)}::jsonb) AS new ("billableId" int, email text)`
+}
+
 async function insertCustomers(tx: Transaction, accounts: readonly Placed[], createdAt: Date): Promise<void> {
   const customers = accounts.flatMap(({ billableId, customer }) => (customer ? { billableId, ...customer } : []))
-  await tx.customer.createMany({
-    data: customers.map(({ billableId, gateway, gatewayId }) => ({ billableId, gateway, gatewayId, createdAt })),
-  })
-  await tx.paymentMethod.createMany({
-    data: customers.flatMap(({ billableId, gateway, cards = [] }) =>
-      cards.map((card, index) => ({ ...card, billableId, gateway, isDefault: index === 0, createdAt })),
-    ),
-  })
+  const cards = customers.flatMap(({ billableId, gateway, cards: listed = [] }) =>
+    listed.map((card, index) => ({ ...card, billableId, gateway, isDefault: index === 0 })),
+  )
+  await tx.$executeRaw`
+    INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
+    SELECT "billableId", gateway, "gatewayId", ${createdAt}
+    FROM jsonb_to_recordset(${toJson(customers)}::jsonb) AS new ("billableId" int, gateway text, "gatewayId" text)`
+  await tx.$executeRaw`
+    INSERT INTO payment_method (billable_id, gateway, gateway_id, brand, last4, exp_month, exp_year, is_default, created_at)
+    SELECT "billableId", gateway, "gatewayId", brand, last4, "expMonth", "expYear", "isDefault", ${createdAt}
+    FROM jsonb_to_recordset(${toJson(cards)}::jsonb) AS new ("billableId" int, gateway text, "gatewayId" text,
+      brand text, last4 text, "expMonth" int, "expYear" int, "isDefault" boolean)`
 }
 
 async function insertSubscriptions(tx: Transaction, accounts: readonly Placed[], createdAt: Date) {
   const opened = accounts.flatMap(({ billableId, subscriptions }) =>
     subscriptions.map(({ columns, plan, items }) => ({ row: { ...columns, billableId, createdAt }, plan, items })),
   )
-  const made = await tx.subscription.createManyAndReturn({
-    data: opened.map(({ row, plan }) => ({ ...row, planId: plan.id, termsVersion: plan.termsVersion })),
-    select: { id: true, billableId: true, name: true },
-  })
-  const slotOf = ({ billableId, name }: Readonly<{ billableId: number; name: string }>) => `${billableId} ${name}`
+  const rows = opened.map(({ row, plan }) => ({ ...row, planId: plan.id, termsVersion: plan.termsVersion }))
+  const made = await tx.$queryRaw<(Slot & Readonly<{ id: number }>)[]>`
+    INSERT INTO subscription (billable_id, plan_id, terms_version, name, status, gateway, gateway_id, quantity, anchor,
+      current_period_start, current_period_end, trial_ends_at, canceled_at, ends_at, created_at)
+    SELECT "billableId", "planId", "termsVersion", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity,
+      anchor, "currentPeriodStart", "currentPeriodEnd", "trialEndsAt", "canceledAt", "endsAt", "createdAt"
+    FROM jsonb_to_recordset(${toJson(rows)}::jsonb) AS new ("billableId" int, "planId" int, "termsVersion" int,
+      name text, status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz,
+      "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz, "trialEndsAt" timestamptz,
+      "canceledAt" timestamptz, "endsAt" timestamptz, "createdAt" timestamptz)
+    RETURNING id, billable_id AS "billableId", name`
   const ids = new Map(made.map((each) => [slotOf(each), each.id]))
-  const idOf = (row: Parameters<typeof slotOf>[0]) => ids.get(slotOf(row)) ?? 0
-  await tx.subscriptionItem.createMany({
-    data: opened.flatMap(({ row, items }) => items.map((item) => ({ ...item, subscriptionId: idOf(row) }))),
-  })
-  return opened.map(({ row, plan }) => ({ ...row, plan, id: idOf(row) }))
+  const subscriptions = opened.map((each) => ({ ...each, id: ids.get(slotOf(each.row)) ?? 0 }))
+  const items = subscriptions.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, subscriptionId: id })))
+  await tx.$executeRaw`
+    INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, quantity, included_quantity, unit_price,
+      cap_behavior, ceiling)
+    SELECT "subscriptionId", "planItemId", key, name, quantity, "includedQuantity", "unitPrice",
+      "capBehavior"::"CapBehavior", ceiling
+    FROM jsonb_to_recordset(${toJson(items)}::jsonb) AS new ("subscriptionId" int, "planItemId" int, key text,
+      name text, quantity bigint, "includedQuantity" bigint, "unitPrice" bigint, "capBehavior" text, ceiling bigint)`
+  return subscriptions.map(({ row, plan, id }) => ({ ...row, plan, id }))
 }
+
+type Slot = Readonly<{ billableId: number; name: string }>
+const slotOf = ({ billableId, name }: Slot) => `${billableId} ${name}`
