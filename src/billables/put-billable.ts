@@ -33,7 +33,7 @@ const create = (core: Core, externalId: string, name: string): Promise<Billable 
       if (!created) return undefined
       const { id } = created
       const about = { subject: 'billable', subjectId: id, billableId: id }
-      await writeEntry(tx, core, { action: 'billable.create', ...about, after: { id, name, externalId } })
+      await writeEntry(tx, core, { action: 'billable.create', ...about, after: { id } })
       return created
     },
     PATIENT,
@@ -45,7 +45,6 @@ const rename = (core: Core, id: number, name: string): Promise<Billable> =>
     const before = await tx.billable.findUniqueOrThrow({ where: { id } })
     if (before.name === name) return before
     const about = { subject: 'billable', subjectId: id, billableId: id }
-    const changes = { before: { name: before.name }, after: { name } }
-    await writeEntry(tx, core, { action: 'billable.rename', ...about, ...changes })
+    await writeEntry(tx, core, { action: 'billable.rename', ...about, after: { id } })
     return tx.billable.update({ where: { id }, data: { name } })
   })
