@@ -62,10 +62,29 @@ async function born(): Promise<Actor> {
   return { id: bought.json.data.id as number, billableId, token, seen: new Set() }
 }
 
+const ACTS = [
+  ...(['tally', 'tally', 'tally', 'cancel', 'resume', 'pause', 'card', 'nothing', 'end'] as const),
+  ...(['change', 'change'] as const),
+]
+let changes = 0
+
+/** Another plan, another quantity or both, now, with the next renewal, or when the service thinks best. */
+async function change(actor: Actor): Promise<void> {
+  const planKey = dice.pick(['pro', 'weekly', 'trial'])
+  const quantity = dice.integer(1, 4)
+  const order = dice.pick([{ planKey }, { quantity }, { planKey, quantity }])
+  const timing = dice.pick([undefined, 'now', 'period_end'])
+  const { status } = await ask(actor, 'POST', `/subscriptions/${actor.id}/change`, {
+    ...order,
+    ...(timing && { timing }),
+  })
+  if (status === 200) changes += 1
+}
+
 /** One thing that a customer or an operator does. A refusal is as good as any other answer. */
 async function act(actor: Actor): Promise<void> {
   const { id, billableId } = actor
-  switch (dice.pick(['tally', 'tally', 'tally', 'cancel', 'resume', 'pause', 'card', 'nothing', 'end'] as const)) {
+  switch (dice.pick(ACTS)) {
     case 'tally':
       await ask(actor, 'POST', `/subscriptions/${id}/tally-usage`, { feature: 'calls', quantity: dice.integer(1, 90) })
       break
@@ -85,6 +104,9 @@ async function act(actor: Actor): Promise<void> {
     }
     case 'end':
       if (dice.integer(1, 6) === 1) await ask(actor, 'POST', `/subscriptions/${id}/cancel`, { immediately: true })
+      break
+    case 'change':
+      await change(actor)
       break
     case 'nothing':
   }
@@ -167,7 +189,7 @@ test(
         compared += expected.length
       }
     }
-    console.log(`${HISTORIES} histories: ${compared} invoices had the digest that was forecast`)
+    console.log(`${HISTORIES} histories with ${changes} changes: ${compared} invoices had the digest that was forecast`)
     expect(compared).toBeGreaterThan(HISTORIES)
   },
   120_000 + HISTORIES * 6_000,
