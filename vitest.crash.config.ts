@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/crash/*.crash.ts'],
     reporters,
+    fileParallelism: false,
     globalSetup: ['test/support/postgres.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 60_000,

@@ -1,39 +1,39 @@
-import type { TestService } from '../support/service.js'
 import { startService } from '../support/service.js'
 import { startFakeGateway } from '../faults/fake-gateway.js'
-import { eventually, type Free, isSettled, makeFree, makePaidPlans, violations } from '../faults/upgrade-world.js'
+import { eventually, makePaidPlans } from '../faults/upgrade-world.js'
 import { addressOf, atPort } from '../support/tcp-proxy.js'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.js'
+import { type Deed, isUnderWay } from './deed.js'
 import { httpDialogue, postgresDialogue } from './framing.js'
 import { startVictim, type Victim } from './victim.js'
 
-/** What became of an upgrade whose process died at one of its messages. */
+/** What became of a deed whose process died at one of its messages. */
 export type Death = Readonly<{
   /** Labels of the messages up to and with the last one, in order. */
   messages: readonly string[]
-  /** False: the upgrade was over before that message came. */
+  /** False: the deed was over before that message came. */
   isKilled: boolean
   attempt: string
   recoveredMs: number
   violations: readonly string[]
 }>
 
-/** The reconciler asks now and then, upgrade or not. */
-const isBackground = (sql: string) => sql.startsWith('UPDATE upgrade_attempt a SET next_check_at')
-/** Where upgrades run, all of each; what else the server does meanwhile has other connections. */
+/** The reconcilers ask now and then, deed or not. */
+const isBackground = (sql: string) => /^UPDATE (upgrade_attempt a|change_attempt) SET next_check_at/.test(sql)
+/** Where such deeds run, all of each; what else the server does meanwhile has other connections. */
 const POOL = 'paywright-gateways'
 
 /** A database, a gateway, and one server process after another between the proxies. */
 export type Lane = Readonly<{
-  /** Kills the server at the n-th message of an upgrade, starts another, and sees what becomes of it. */
+  /** Kills the server at the n-th message of a deed, starts another, and sees what becomes of it. */
   dieAt(message: number): Promise<Death>
-  /** Violations of every upgrade so far, once more. */
+  /** Violations of every deed so far, once more. */
   review(): Promise<string[]>
   close(): Promise<void>
 }>
 
 /** @param extension the compiled module with the fake gateway's driver */
-export async function openLane(extension: string): Promise<Lane> {
+export async function openLane<Subject>(extension: string, deed: Deed<Subject>): Promise<Lane> {
   const gateway = await startFakeGateway()
   const inspector = await startService({ environment: { DEFAULT_GATEWAY: 'null' } })
   await makePaidPlans(inspector.services)
@@ -60,15 +60,18 @@ export async function openLane(extension: string): Promise<Lane> {
   const start = () =>
     startLikeASupervisor({ EXTENSIONS: extension, ...environment(inspector.databaseUrl, toDatabase, toGateway) })
   victim = await start()
-  const frees: Free[] = []
+  const subjects: Subject[] = []
+  const { services } = inspector
+  const attempts = async (subject: Subject) => deed.attempts(services, subject)
+  const isOver = async (subject: Subject) => !(await attempts(subject)).some(isUnderWay)
 
   return {
     async dieAt(message) {
-      const free = await makeFree(inspector.services)
-      frees.push(free)
+      const subject = await deed.begin(services, victim.origin)
+      subjects.push(subject)
       messages = []
       deadline = message
-      const answer = await upgrade(victim, free).catch(() => undefined)
+      const answer = await deed.ask(victim.origin, subject).catch(() => undefined)
       const died = { messages, isKilled: answer === undefined }
       deadline = Infinity
       messages = []
@@ -77,23 +80,21 @@ export async function openLane(extension: string): Promise<Lane> {
         await victim.dead
         victim = await start()
       }
-      await eventually(`the upgrade killed at message ${message} is settled`, () => isSettled(inspector.services, free))
+      await eventually(`the ${deed.name} killed at message ${message} is over`, () => isOver(subject))
       const recoveredMs = Math.round(performance.now() - restarted)
-      const attempt = await stateOf(inspector, free)
-      const found = await violations(inspector.services, gateway.entries, free)
-      const again = await upgrade(victim, free)
-      if (again.status !== 201 && again.status !== 422) found.push(`a second try answers ${again.status}`)
+      const attempt = (await attempts(subject)).join(' ') || 'none'
+      const found = await deed.violations(services, gateway.entries, subject)
+      const again = await deed.ask(victim.origin, subject)
+      if (!deed.again.includes(again.status)) found.push(`a second try answers ${again.status}`)
       return { ...died, attempt, recoveredMs, violations: found }
     },
 
     async review() {
       const found: string[] = []
-      for (const free of frees) {
-        await eventually('a second try is settled', () => isSettled(inspector.services, free))
-        found.push(...(await violations(inspector.services, gateway.entries, free)))
-        const { billableId } = free
-        const paid = await inspector.services.database.subscription.count({ where: { billableId, gateway: 'remote' } })
-        if (paid !== 1) found.push(`${paid} paid subscriptions after a second try`)
+      for (const subject of subjects) {
+        await eventually('a second try is over', () => isOver(subject))
+        found.push(...(await deed.violations(services, gateway.entries, subject)))
+        if (!(await deed.isDone(services, subject))) found.push('not done after a second try')
       }
       return found
     },
@@ -121,16 +122,4 @@ async function startLikeASupervisor(settings: Readonly<Record<string, string>>, 
 function environment(database: string, toDatabase: CountingProxy, toGateway: CountingProxy): Record<string, string> {
   const gateway = `http://127.0.0.1:${toGateway.port}`
   return { DATABASE_URL: atPort(database, toDatabase.port), FAKE_GATEWAY_URL: gateway, GATEWAYS: 'remote' }
-}
-
-const upgrade = ({ origin }: Victim, { path, token }: Free) =>
-  fetch(`${origin}/billing/v1${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ planKey: 'pro', gateway: 'remote' }),
-  })
-
-async function stateOf({ services }: TestService, { freeId }: Free): Promise<string> {
-  const attempts = await services.database.upgradeAttempt.findMany({ where: { freeId } })
-  return attempts.map(({ state }) => state).join(' ') || 'none'
 }

@@ -39,8 +39,8 @@ export function httpGateway(url: string, timeouts: Partial<Timeouts> = {}): Gate
     listCards: unsupported,
     setDefaultCard: unsupported,
     detachCard: unsupported,
-    charge: unsupported,
-    findCharge: unsupported,
+    charge: call('createCharge'),
+    findCharge: call('findCharge'),
   }
 }
 

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Deed } from './deed.js'
+import { type Death, type Lane, openLane } from './lane.js'
+
+const LANES = 2
+/** To go on with a sweep from there. */
+const FROM = Number(process.env['CRASH_FROM'] ?? 1)
+
+/** Kills a server at each message of a deed, and starts another. */
+export function sweep<Subject>(guarantee: string, deed: Deed<Subject>): void {
+  let folder: string
+  let lanes: Lane[]
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'paywright-crash-'))
+    const extension = join(folder, 'http-gateway.mjs')
+    await build({ entryPoints: ['test/faults/http-gateway.ts'], outfile: extension, format: 'esm', logLevel: 'error' })
+    lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(extension, deed)))
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(lanes.map((lane) => lane.close()))
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test(guarantee, async () => {
+    // The first deed of a process opens its connections; the second is the clean one that is counted.
+    const [first] = lanes
+    await first?.dieAt(Infinity)
+    const clean = await first?.dieAt(Infinity)
+    const count = clean?.messages.length ?? 0
+    expect(clean).toMatchObject({ isKilled: false, attempt: 'completed', violations: [] })
+
+    console.log(`the deed ${deed.name} exchanges ${count} messages`)
+    const deaths = new Map<number, Death>()
+    let next = FROM
+    await Promise.all(
+      lanes.map(async (lane) => {
+        while (next <= count) {
+          const at = next
+          next += 1
+          let death = await lane.dieAt(at)
+          // A server that could not come so far, on a machine too busy to answer it, has not been killed at the message.
+          for (let tries = 1; death.messages.length < at && tries < 5; tries += 1) death = await lane.dieAt(at)
+          deaths.set(at, death)
+          process.stderr.write(`${row(at, death)}\n`)
+        }
+      }),
+    )
+    const swept = [...deaths].sort(([a], [b]) => a - b)
+    console.log(
+      [`SIGKILL at each message, ${deed.name}: ${HEADING}`, ...swept.map(([at, death]) => row(at, death))].join('\n'),
+    )
+    expect(swept.filter(([, { isKilled }]) => !isKilled)).toEqual([])
+    expect(swept.filter(([, { violations }]) => violations.length > 0)).toEqual([])
+    expect(swept.map(([at, { messages }]) => messages[at - 1])).toEqual(clean?.messages.slice(FROM - 1))
+    for (const lane of lanes) expect(await lane.review()).toEqual([])
+  })
+}
+
+const HEADING = 'message, attempt after it, recovered within, invariants'
+
+const row = (at: number, { messages, attempt, recoveredMs, violations }: Death) =>
+  [
+    String(at).padStart(3),
+    (messages.at(-1) ?? '').padEnd(96),
+    attempt.padEnd(10),
+    `${recoveredMs} ms`.padStart(8),
+    violations.length === 0 ? 'holds' : violations.join('; '),
+  ].join('  ')
