@@ -67,11 +67,12 @@ async function target(one: (typeof operationIds)[number]): Promise<{ path: strin
 }
 
 describe.each(takingBodies)('%s', (one) => {
+  const { method } = operations[one]
   test('refuses every invalid body, and writes nothing', async () => {
     const { path, credential } = await target(one)
     const before = await contents(service.databaseUrl)
     for (const [name, [body, ...statuses]] of Object.entries(BODIES)) {
-      const answer = await service.request('POST', path, { ...credential, body })
+      const answer = await service.request(method, path, { ...credential, body })
       expect(statuses, `${name}: ${answer.status} ${answer.body.toString().slice(0, 200)}`).toContain(answer.status)
       if (answer.status === 422) expect(answer.json.errors, name).toBeTypeOf('object')
       expect(answer.body.length, name).toBeLessThan(20_000)
@@ -90,12 +91,12 @@ describe.each(takingBodies)('%s', (one) => {
       'nonsense',
     ])
       expect(
-        (await service.request('POST', path, { ...credential, body: '{}', headers: { 'content-type': type } })).status,
+        (await service.request(method, path, { ...credential, body: '{}', headers: { 'content-type': type } })).status,
         type,
       ).toBe(415)
     for (const type of ['application/json; charset=utf-8', 'application/JSON', 'application/json;charset=UTF-8'])
       expect(
-        (await service.request('POST', path, { ...credential, body: '[]', headers: { 'content-type': type } })).status,
+        (await service.request(method, path, { ...credential, body: '[]', headers: { 'content-type': type } })).status,
         type,
       ).toBe(422)
   })
