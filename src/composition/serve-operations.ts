@@ -33,7 +33,7 @@ export async function serveOperations(
 
 function openFirst(app: FastifyInstance, services: Services, kinds: Served['kinds']) {
   const tokenCaller = tokenMiddleware(app, services, kinds)
-  const throttle = signInThrottle()
+  const throttle = signInThrottle(services.pulse)
   return openBackend({
     ...{ services, document: firstApi, handlers, scopeMissing },
     authenticators: {

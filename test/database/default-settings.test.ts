@@ -23,7 +23,8 @@ let service: TestService
 let control: TestService
 
 beforeAll(async () => {
-  postgres = await startDefaultPostgres()
+  // What a plan costs is an estimate that changes with the tables. Here any is high enough to compile.
+  postgres = await startDefaultPostgres({ jit_above_cost: '0' })
   closers.push(postgres.stop)
   const watch = await tcpProxy(postgres.url, (said) => {
     sessions.push(said.toString('latin1'))
@@ -96,7 +97,9 @@ test('every session that the service opens asks PostgreSQL not to compile', () =
   expect(sessions.filter((said) => !said.includes(ASKED))).toEqual([])
 })
 
-test('publishing an event is as fast on PostgreSQL’s defaults as with compilation turned off', async ({ skip }) => {
+test('publishing an event is as fast on PostgreSQL’s defaults as with compilation turned off, however cheap it deems it', async ({
+  skip,
+}) => {
   if (!postgres.compiles) skip('this PostgreSQL cannot compile: install one that can')
   const fastest = new Map(publishing.map(({ name }) => [name, { service: Infinity, control: Infinity }]))
   const sum = (of: 'service' | 'control') => [...fastest.values()].reduce((total, each) => total + each[of], 0)

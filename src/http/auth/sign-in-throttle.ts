@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pulse } from '../../database/pulse.js'
 import { ThrottledError, UnauthenticatedError, UnavailableError } from '../../errors.js'
 import { fairTurns } from '../../concurrency/fair-turns.js'
 import { clientOf } from '../../networks.js'
@@ -30,7 +31,7 @@ type Counter = Readonly<{ limiter: RateLimiterMemory; key: string }>
  * Counts the failed sign-ins of this instance. Each attempt is counted before its password is checked, so parallel
  * attempts allow no more guesses than sequential ones. The count is taken back after a success.
  */
-export function signInThrottle(): SignInThrottle {
+export function signInThrottle({ isHung }: Pick<Pulse, 'isHung'>): SignInThrottle {
   const perWindow = (points: number) => new RateLimiterMemory({ points, duration: WINDOW_S })
   const byPair = perWindow(FAILURES_PER_PAIR)
   const byMachine = perWindow(FAILURES_PER_MACHINE)
@@ -51,8 +52,8 @@ export function signInThrottle(): SignInThrottle {
     try {
       // One password of an account at a time, so guesses at one account leave a place for people of other accounts.
       const verified = await turns.enqueue({ owner: machine, subject: account }, () => {
-        // A client that has disconnected would never see the answer.
-        if (!request.raw.socket.writable) throw new UnavailableError()
+        // A client that has disconnected would never see the answer, and a database that hangs would not give one.
+        if (!request.raw.socket.writable || isHung()) throw new UnavailableError()
         return verify()
       })
       await takeBack(counted)
