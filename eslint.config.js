@@ -22,7 +22,7 @@ const OLD_WORDS = [
 ]
 
 export default tseslint.config(
-  { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'docs/site/', 'release/', 'docs/guides/', 'sdks/'] },
+  { ignores: ['dist/', 'generated/', 'node_modules/', '.data/', 'docs/site/', 'release/', 'docs/guides/', '**/sdks/'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] } } },

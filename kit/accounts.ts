@@ -16,9 +16,12 @@ const FREE_SLOTS = ['second', 'default']
 /** Each check that buys something uses up one free subscription. */
 const AUDITED_SLOTS = [...Array.from({ length: 56 }, (_, index) => `slot-${index + 1}`), 'default']
 
-/** Creates fresh accounts beside existing ones, and puts the example catalogue and the kit's. */
-export async function prepareAccounts(operator: Operator): Promise<Accounts> {
-  await preparePlans(operator)
+const EXAMPLES = fromRoot('examples', 'plans.yaml')
+const EDGES = fromRoot('kit', 'plans.yaml')
+
+/** Creates fresh accounts beside existing ones, and puts the example catalogue and, unless told otherwise, the kit's. */
+export async function prepareAccounts(operator: Operator, { edges = true } = {}): Promise<Accounts> {
+  await preparePlans(operator, edges ? [EXAMPLES, EDGES] : [EXAMPLES])
   return {
     main: (await prepareAccount(operator, 'Integrator', [CARDS.good, CARDS.second, CARDS.second])).login,
     other: (await prepareAccount(operator, 'Somebody else', [CARDS.good], 'team-yearly')).login,
@@ -61,8 +64,8 @@ const openFree = async (operator: Operator, billable: number, name: string): Pro
   await operator.ask('POST', `/billables/${billable}/subscriptions`, { planKey: 'community', gateway: 'null', name })
 }
 
-export async function preparePlans(operator: Operator): Promise<void> {
-  for (const file of [fromRoot('examples', 'plans.yaml'), fromRoot('kit', 'plans.yaml')])
+export async function preparePlans(operator: Operator, files: readonly string[] = [EXAMPLES, EDGES]): Promise<void> {
+  for (const file of files)
     for (const { key, ...plan } of parse(await readFile(file, 'utf8')) as { key: string }[])
       await operator.ask('PUT', `/plans/${key}`, plan)
 }

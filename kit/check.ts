@@ -9,6 +9,7 @@ const STEPS = [
   ['conformance and mutants', 'npm run -s conformance:mutants', /(operations × statuses:|mutants caught:).*/g, 25],
   ['fuzzing', 'npm run -s fuzz', /schemathesis: .*/g, 30],
   ['SDKs', 'npm run -s sdks', /SDKs green:.*/g, 25],
+  ['SDKs of the last release', 'npm run -s sdks:last-release', /SDKs green:.*/g, 25],
   ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/g, 10],
   ['portal', 'npm run -s portal:check', /portal: .*/g, 10],
 ] as const

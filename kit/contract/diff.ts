@@ -1,28 +1,19 @@
 /**
  * npm run contract:diff [-- --write]: compares openapi.yaml with that of the last release. A breaking change without a
  * new major version of the contract fails. It prints the changelog entry, or writes it into CHANGELOG.md with --write.
- * npm run contract:release -- VERSION keeps openapi.yaml as that of a release.
+ * npm run contract:release -- VERSION keeps openapi.yaml as that of a release, and the SDKs' programs with it.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { fromRoot } from '../../src/root.js'
 import { changelogEntry } from './changelog.js'
 import { type Change, changesBetween } from './changes.js'
+import { contractOf, lastRelease, RELEASES } from './releases.js'
 
-const RELEASES = fromRoot('docs', 'releases')
 const START = '<!-- contract -->'
 const END = '<!-- /contract -->'
-
-const contractOf = (release: string) => join(RELEASES, release, 'openapi.yaml')
-
-function lastRelease(): string {
-  const releases = existsSync(RELEASES) ? readdirSync(RELEASES).filter((name) => existsSync(contractOf(name))) : []
-  const last = releases.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1)
-  if (last === undefined) throw new Error('docs/releases holds no release.')
-  return last
-}
 
 function majorOf(file: string): number {
   const { info } = parse(readFileSync(file, 'utf8')) as { info: { version: string } }
@@ -54,7 +45,8 @@ const [version] = positionals
 if (version !== undefined) {
   mkdirSync(join(RELEASES, version), { recursive: true })
   cpSync(fromRoot('openapi.yaml'), contractOf(version))
-  console.log(`Kept openapi.yaml as that of ${version}.`)
+  cpSync(fromRoot('sdks'), join(RELEASES, version, 'sdks'), { recursive: true })
+  console.log(`Kept openapi.yaml and sdks as those of ${version}.`)
 } else {
   const release = lastRelease()
   const changes = changesBetween(contractOf(release), fromRoot('openapi.yaml'))

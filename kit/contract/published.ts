@@ -4,20 +4,24 @@ import downConvert from '@apiture/openapi-down-convert'
 import { parse } from 'yaml'
 import { fromRoot } from '../../src/root.js'
 import { forGenerators } from './for-generators.js'
+import { contractOf } from './releases.js'
 
 type Document = {
   info: { summary?: string }
   components: { schemas: Record<string, unknown> }
 }
 
-export const contractText = (): string => readFileSync(fromRoot('openapi.yaml'), 'utf8')
+/** @param release a version whose contract was kept; by default the contract as it is now */
+export const contractText = (release?: string): string =>
+  readFileSync(release === undefined ? fromRoot('openapi.yaml') : contractOf(release), 'utf8')
 
-export const contractJson = (): string => `${JSON.stringify(parse(contractText()), null, 2)}\n`
+export const contractJson = (release?: string): string => `${JSON.stringify(parse(contractText(release)), null, 2)}\n`
 
-export const contractAs30 = (): string => as30(parse(contractText()) as object)
+export const contractAs30 = (release?: string): string => as30(parse(contractText(release)) as object)
 
 /** The same service on one server, for code generators (`for-generators.ts`), as OpenAPI 3.0.3. */
-export const contractForGenerators = (): string => as30(forGenerators(parse(contractText()) as object))
+export const contractForGenerators = (release?: string): string =>
+  as30(forGenerators(parse(contractText(release)) as object))
 
 /** OpenAPI 3.0.3 from openapi-down-convert. This code removes the remains of 3.1. Version 3.0 has no webhooks. */
 function as30(contract: object): string {

@@ -74,11 +74,49 @@ func main() {
 	}
 	ensure(err, counted, "6 counted usage once")
 
+	usage, err := billing.GetUsageWithResponse(ctx, subscription, nil)
+	var used int64
+	for _, item := range usage.JSON200.Data.Items {
+		if item.Feature == "api_calls" {
+			used = item.Total
+		}
+	}
+	ensure(err, used == 3, "7 read the usage")
+
+	tallies, err := billing.TallyUsageBatchWithResponse(ctx, paywright.UsageTallyBatch{Tallies: []paywright.SubscriptionTally{
+		{Subscription: subscription, Feature: "api_calls", Quantity: 3, IdempotencyKey: "batch-1"},
+		{Subscription: subscription, Feature: "api_calls", Quantity: 2, IdempotencyKey: "batch-2"},
+	}})
+	outcomes := ""
+	for _, each := range tallies.JSON200.Data {
+		outcomes += each.Outcome + " "
+	}
+	ensure(err, outcomes == "duplicate counted ", "8 counted a batch")
+
+	entitlement, err := billing.GetEntitlementWithResponse(ctx, "api_calls")
+	ensure(err, entitlement.JSON200 != nil && entitlement.JSON200.Data.Entitled, "9 asked for an entitlement")
+
+	upcoming, err := billing.GetUpcomingInvoiceWithResponse(ctx, subscription)
+	ensure(err, upcoming.JSON200 != nil && upcoming.JSON200.Data.Total == 4900, "10 saw the next invoice")
+
+	seats, timing := int32(2), paywright.ChangeOrderTimingNow
+	quoted, err := billing.QuoteSubscriptionChangeWithResponse(ctx, subscription, paywright.ChangeOrder{
+		Quantity: &seats, Timing: &timing,
+	})
+	ensure(err, quoted.JSON201 != nil && quoted.JSON201.Data.NextInvoice.Total == 9800, "11 had a change quoted")
+
+	var change paywright.ChangeRequest
+	if err := change.FromChangeByQuote(paywright.ChangeByQuote{Quote: quoted.JSON201.Data.Id}); err != nil {
+		log.Fatal(err)
+	}
+	changed, err := billing.ChangeSubscriptionWithResponse(ctx, subscription, nil, change)
+	ensure(err, changed.JSON200 != nil && changed.JSON200.Data.Status == paywright.Active, "12 changed as quoted")
+
 	canceled, err := billing.CancelSubscriptionWithResponse(ctx, subscription, nil, paywright.CancelRequest{})
-	ensure(err, canceled.JSON200 != nil && canceled.JSON200.Data.Status == paywright.Grace, "7 cancelled")
+	ensure(err, canceled.JSON200 != nil && canceled.JSON200.Data.Status == paywright.Grace, "13 cancelled")
 
 	resumed, err := billing.ResumeSubscriptionWithResponse(ctx, subscription, nil)
-	ensure(err, resumed.JSON200 != nil && resumed.JSON200.Data.Status == paywright.Active, "8 resumed")
+	ensure(err, resumed.JSON200 != nil && resumed.JSON200.Data.Status == paywright.Active, "14 resumed")
 
 	invoices, err := billing.ListInvoicesWithResponse(ctx, nil)
 	if err != nil {
@@ -86,14 +124,14 @@ func main() {
 	}
 	documents := client(url, "Authorization", "Bearer "+token)
 	pdf, err := documents.GetInvoicePdfWithResponse(ctx, invoices.JSON200.Data[0].Id)
-	ensure(err, bytes.HasPrefix(pdf.Body, []byte("%PDF-")), "9 downloaded the invoice")
+	ensure(err, bytes.HasPrefix(pdf.Body, []byte("%PDF-")), "15 downloaded the invoice")
 
 	revoked, err := session.RevokeTokenWithResponse(ctx, token)
 	if err != nil {
 		log.Fatal(err)
 	}
 	refused, err := billing.ListPlansWithResponse(ctx, nil)
-	ensure(err, revoked.StatusCode() == 204 && refused.StatusCode() == 401, "10 revoked the token")
+	ensure(err, revoked.StatusCode() == 204 && refused.StatusCode() == 401, "16 revoked the token")
 }
 
 // client sends one header with each request: the token or the session.

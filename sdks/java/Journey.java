@@ -5,6 +5,7 @@ import com.example.paywright.ApiException;
 import com.example.paywright.api.*;
 import com.example.paywright.model.*;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Map;
 
 public class Journey {
@@ -44,24 +45,50 @@ public class Journey {
     int second = subscriptions.tallyUsage(subscription, batch).getData().getTotal().intValue();
     ensure(first == 3 && second == 3, "6 counted usage once");
 
+    UsageApi usage = new UsageApi(billing);
+    long used = usage.getUsage(subscription, null).getData().getItems().stream()
+        .filter(item -> item.getFeature().equals("api_calls")).findFirst().orElseThrow().getTotal();
+    ensure(used == 3, "7 read the usage");
+
+    var tallies = new UsageTallyBatch()
+        .addTalliesItem(tally(subscription, 3, "batch-1"))
+        .addTalliesItem(tally(subscription, 2, "batch-2"));
+    var outcomes = usage.tallyUsageBatch(tallies).getData().stream().map(each -> each.getOutcome()).toList();
+    ensure(outcomes.equals(List.of("duplicate", "counted")), "8 counted a batch");
+
+    var entitlement = new EntitlementsApi(billing).getEntitlement("api_calls").getData();
+    ensure(entitlement.getEntitled(), "9 asked for an entitlement");
+
+    var upcoming = new InvoicesApi(billing).getUpcomingInvoice(subscription).getData();
+    ensure(upcoming.getTotal() == 4900, "10 saw the next invoice");
+
+    ChangesApi changes = new ChangesApi(billing);
+    var seats = new ChangeOrder().quantity(2).timing(ChangeOrder.TimingEnum.NOW).planItems(null);
+    var quote = changes.quoteSubscriptionChange(subscription, seats).getData();
+    ensure(quote.getNextInvoice().getTotal() == 9800, "11 had a change quoted");
+
+    var asQuoted = new ChangeRequest(new ChangeByQuote().quote(quote.getId()));
+    var changed = changes.changeSubscription(subscription, asQuoted, null).getData();
+    ensure(changed.getStatus() == SubscriptionStatus.ACTIVE, "12 changed as quoted");
+
     var canceled = subscriptions.cancelSubscription(subscription, null, new CancelRequest());
-    ensure(canceled.getData().getStatus() == SubscriptionStatus.GRACE, "7 cancelled");
+    ensure(canceled.getData().getStatus() == SubscriptionStatus.GRACE, "13 cancelled");
 
     var resumed = subscriptions.resumeSubscription(subscription, null);
-    ensure(resumed.getData().getStatus() == SubscriptionStatus.ACTIVE, "8 resumed");
+    ensure(resumed.getData().getStatus() == SubscriptionStatus.ACTIVE, "14 resumed");
 
     int invoice = new InvoicesApi(billing).listInvoices(null, null).getData().get(0).getId();
     ApiClient documents = client(url);
     documents.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + token));
     byte[] pdf = Files.readAllBytes(new InvoicesApi(documents).getInvoicePdf(invoice).toPath());
-    ensure(new String(pdf, 0, 5, "US-ASCII").equals("%PDF-"), "9 downloaded the invoice");
+    ensure(new String(pdf, 0, 5, "US-ASCII").equals("%PDF-"), "15 downloaded the invoice");
 
     tokens.revokeToken(token, session);
     try {
       new PlansApi(billing).listPlans(null, null);
-      ensure(false, "10 revoked the token");
+      ensure(false, "16 revoked the token");
     } catch (ApiException refused) {
-      ensure(refused.getCode() == 401, "10 revoked the token");
+      ensure(refused.getCode() == 401, "16 revoked the token");
     }
   }
 
@@ -69,6 +96,11 @@ public class Journey {
     ApiClient client = new ApiClient();
     client.updateBaseUri(url);
     return client;
+  }
+
+  private static SubscriptionTally tally(int subscription, int quantity, String key) {
+    return new SubscriptionTally()
+        .subscription(subscription).feature("api_calls").quantity(quantity).idempotencyKey(key);
   }
 
   private static void ensure(boolean holds, String step) {

@@ -1,7 +1,9 @@
 import os
 
 from paywright import AuthenticatedClient, Client
-from paywright.api.invoices import get_invoice_pdf, list_invoices
+from paywright.api.changes import change_subscription, quote_subscription_change
+from paywright.api.entitlements import get_entitlement
+from paywright.api.invoices import get_invoice_pdf, get_upcoming_invoice, list_invoices
 from paywright.api.plans import list_plans
 from paywright.api.sessions import create_session
 from paywright.api.subscriptions import (
@@ -12,7 +14,18 @@ from paywright.api.subscriptions import (
     upgrade_from_free,
 )
 from paywright.api.tokens import issue_token, revoke_token
-from paywright.models import CancelRequest, Credentials, UpgradeByPlanKey, UsageTally
+from paywright.api.usage import get_usage, tally_usage_batch
+from paywright.models import (
+    CancelRequest,
+    ChangeByQuote,
+    ChangeOrder,
+    ChangeOrderTiming,
+    Credentials,
+    SubscriptionTally,
+    UpgradeByPlanKey,
+    UsageTally,
+    UsageTallyBatch,
+)
 
 url = os.environ["BILLING_URL"]
 
@@ -51,19 +64,44 @@ assert tally_usage.sync(subscription, client=billing, body=batch).data.total == 
 assert tally_usage.sync(subscription, client=billing, body=batch).data.total == 3
 print("step 6 counted usage once")
 
+usage = get_usage.sync(subscription, client=billing).data
+assert next(item.total for item in usage.items if item.feature == "api_calls") == 3
+print("step 7 read the usage")
+
+again = SubscriptionTally(subscription=subscription, feature="api_calls", quantity=3, idempotency_key="batch-1")
+fresh = SubscriptionTally(subscription=subscription, feature="api_calls", quantity=2, idempotency_key="batch-2")
+counted = tally_usage_batch.sync(client=billing, body=UsageTallyBatch(tallies=[again, fresh]))
+assert [each.outcome for each in counted.data] == ["duplicate", "counted"]
+print("step 8 counted a batch")
+
+assert get_entitlement.sync("api_calls", client=billing).data.entitled
+print("step 9 asked for an entitlement")
+
+assert get_upcoming_invoice.sync(subscription, client=billing).data.total == 4900
+print("step 10 saw the next invoice")
+
+order = ChangeOrder(quantity=2, timing=ChangeOrderTiming.NOW)
+quote = quote_subscription_change.sync(subscription, client=billing, body=order).data
+assert quote.next_invoice.total == 9800
+print("step 11 had a change quoted")
+
+changed = change_subscription.sync(subscription, client=billing, body=ChangeByQuote(quote=quote.id))
+assert changed.data.status == "active"
+print("step 12 changed as quoted")
+
 canceled = cancel_subscription.sync(subscription, client=billing, body=CancelRequest())
 assert canceled.data.status == "grace"
-print("step 7 cancelled")
+print("step 13 cancelled")
 
 resumed = resume_subscription.sync(subscription, client=billing)
 assert resumed.data.status == "active"
-print("step 8 resumed")
+print("step 14 resumed")
 
 invoice = list_invoices.sync(client=billing).data[0]
 documents = AuthenticatedClient(base_url=url, token=token)
 assert get_invoice_pdf.sync_detailed(invoice.id, client=documents).content.startswith(b"%PDF-")
-print("step 9 downloaded the invoice")
+print("step 15 downloaded the invoice")
 
 assert revoke_token.sync_detailed(token, client=session).status_code == 204
 assert list_plans.sync_detailed(client=billing).status_code == 401
-print("step 10 revoked the token")
+print("step 16 revoked the token")

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createClient } from './client/client/index.js'
-import { Invoices, Plans, Sessions, Subscriptions, Tokens } from './client/sdk.gen.js'
+import { Changes, Entitlements, Invoices, Plans, Sessions, Subscriptions, Tokens, Usage } from './client/sdk.gen.js'
 
 const { BILLING_URL = '', EMAIL = '', PASSWORD = '' } = process.env
 const step = (name: string) => console.log(`step ${name}`)
@@ -52,13 +52,45 @@ assert.equal((await tally()).data.data.total, 3)
 assert.equal((await tally()).data.data.total, 3)
 step('6 counted usage once')
 
+const usage = await Usage.getUsage({ client, throwOnError: true, path })
+assert.equal(usage.data.data.items.find(({ feature }) => feature === 'api_calls')?.total, 3)
+step('7 read the usage')
+
+const { subscription } = path
+const again = { subscription, feature: 'api_calls', quantity: 3, idempotencyKey: 'batch-1' }
+const fresh = { subscription, feature: 'api_calls', quantity: 2, idempotencyKey: 'batch-2' }
+const counted = await Usage.tallyUsageBatch({ client, throwOnError: true, body: { tallies: [again, fresh] } })
+assert.deepEqual(
+  counted.data.data.map(({ outcome }) => outcome),
+  ['duplicate', 'counted'],
+)
+step('8 counted a batch')
+
+const entitlement = await Entitlements.getEntitlement({ client, throwOnError: true, path: { feature: 'api_calls' } })
+assert.equal(entitlement.data.data.entitled, true)
+step('9 asked for an entitlement')
+
+const upcoming = await Invoices.getUpcoming({ client, throwOnError: true, path })
+assert.equal(upcoming.data.data.total, 4900)
+step('10 saw the next invoice')
+
+const order = { quantity: 2, timing: 'now' } as const
+const quoted = await Changes.quoteSubscriptionChange({ client, throwOnError: true, path, body: order })
+const { id: quote, nextInvoice } = quoted.data.data
+assert.equal(nextInvoice.total, 9800)
+step('11 had a change quoted')
+
+const changed = await Changes.change({ client, throwOnError: true, path, body: { quote } })
+assert.equal(changed.data.data.status, 'active')
+step('12 changed as quoted')
+
 const canceled = await Subscriptions.cancel({ client, throwOnError: true, path })
 assert.equal(canceled.data.data.status, 'grace')
-step('7 cancelled')
+step('13 cancelled')
 
 const resumed = await Subscriptions.resume({ client, throwOnError: true, path })
 assert.equal(resumed.data.data.status, 'active')
-step('8 resumed')
+step('14 resumed')
 
 const { data: invoices } = await Invoices.list({ client, throwOnError: true })
 const invoice = invoices.data[0]
@@ -66,9 +98,9 @@ assert(invoice)
 const documents = createClient({ baseUrl: BILLING_URL, auth: token })
 const pdf = await Invoices.getPdf({ client: documents, path: { invoice: invoice.id }, parseAs: 'blob' })
 assert((await (pdf.data as unknown as Blob).text()).startsWith('%PDF-'))
-step('9 downloaded the invoice')
+step('15 downloaded the invoice')
 
 const revoked = await Tokens.revoke({ client: api, path: { token }, headers: { cookie } })
 assert.equal(revoked.response?.status, 204)
 assert.equal((await Plans.list({ client })).response?.status, 401)
-step('10 revoked the token')
+step('16 revoked the token')

@@ -53,13 +53,48 @@ assert.equal((await tally()).data?.data.total, 3)
 assert.equal((await tally()).data?.data.total, 3)
 step('6 counted usage once')
 
+const usage = await billing.GET('/subscriptions/{subscription}/usage', { params: { path } })
+assert.equal(usage.data?.data.items.find(({ feature }) => feature === 'api_calls')?.total, 3)
+step('7 read the usage')
+
+const { subscription } = path
+const again = { subscription, feature: 'api_calls', quantity: 3, idempotencyKey: 'batch-1' }
+const fresh = { subscription, feature: 'api_calls', quantity: 2, idempotencyKey: 'batch-2' }
+const counted = await billing.POST('/usage-tallies', { body: { tallies: [again, fresh] } })
+assert.deepEqual(
+  counted.data?.data.map(({ outcome }) => outcome),
+  ['duplicate', 'counted'],
+)
+step('8 counted a batch')
+
+const entitlement = await billing.GET('/entitlements/{feature}', { params: { path: { feature: 'api_calls' } } })
+assert.equal(entitlement.data?.data.entitled, true)
+step('9 asked for an entitlement')
+
+const upcoming = await billing.GET('/subscriptions/{subscription}/upcoming-invoice', { params: { path } })
+assert.equal(upcoming.data?.data.total, 4900)
+step('10 saw the next invoice')
+
+const quoted = await billing.POST('/subscriptions/{subscription}/change-quotes', {
+  params: { path },
+  body: { quantity: 2, timing: 'now' },
+})
+assert(quoted.data)
+const { id: quote, nextInvoice } = quoted.data.data
+assert.equal(nextInvoice.total, 9800)
+step('11 had a change quoted')
+
+const changed = await billing.POST('/subscriptions/{subscription}/change', { params: { path }, body: { quote } })
+assert.equal(changed.data?.data.status, 'active')
+step('12 changed as quoted')
+
 const canceled = await billing.POST('/subscriptions/{subscription}/cancel', { params: { path } })
 assert.equal(canceled.data?.data.status, 'grace')
-step('7 cancelled')
+step('13 cancelled')
 
 const resumed = await billing.POST('/subscriptions/{subscription}/resume', { params: { path } })
 assert.equal(resumed.data?.data.status, 'active')
-step('8 resumed')
+step('14 resumed')
 
 const { data: invoices } = await billing.GET('/invoices')
 const invoice = invoices?.data[0]
@@ -69,7 +104,7 @@ const pdf = await createClient<paths>({
   headers: { Authorization: `Bearer ${token}` },
 }).GET('/invoices/{invoice}/pdf', { params: { path: { invoice: invoice.id } }, parseAs: 'text' })
 assert(pdf.data?.startsWith('%PDF-'))
-step('9 downloaded the invoice')
+step('15 downloaded the invoice')
 
 const revoked = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).DELETE('/tokens/{token}', {
   params: { path: { token } },
@@ -77,4 +112,4 @@ const revoked = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).DELE
 })
 assert.equal(revoked.response.status, 204)
 assert.equal((await billing.GET('/plans')).response.status, 401)
-step('10 revoked the token')
+step('16 revoked the token')

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log"
+	"net/http"
+	"os"
+	"strings"
+
+	"example.com/journey/paywright"
+	openapi_types "github.com/oapi-codegen/runtime/types"
+)
+
+func main() {
+	ctx := context.Background()
+	url := os.Getenv("BILLING_URL")
+
+	signedIn, err := client(url, "", "").CreateSessionWithResponse(ctx, paywright.Credentials{
+		Email: openapi_types.Email(os.Getenv("EMAIL")), Password: os.Getenv("PASSWORD"),
+	})
+	ensure(err, signedIn.StatusCode() == 204, "1 signed in")
+	cookie := strings.SplitN(signedIn.HTTPResponse.Header.Get("Set-Cookie"), ";", 2)[0]
+
+	session := client(url+"/v1", "Cookie", cookie)
+	issued, err := session.IssueTokenWithResponse(ctx, nil)
+	ensure(err, issued.JSON201 != nil, "2 issued a token")
+	token := issued.JSON201.Token
+
+	// snippet: first-call
+	billing := client(url+"/v1", "Authorization", "Bearer "+token)
+	plans, err := billing.ListPlansWithResponse(ctx, nil)
+	if err != nil || plans.JSON200 == nil {
+		log.Fatal(err, plans.Status())
+	}
+	for _, plan := range plans.JSON200.Data {
+		fmt.Println(plan.Key, plan.Price, plan.Currency)
+	}
+	// end
+	ensure(err, len(plans.JSON200.Data) > 0, "3 listed the plans")
+
+	limit := 10
+	subscriptions, err := billing.ListSubscriptionsWithResponse(ctx, &paywright.ListSubscriptionsParams{Limit: &limit})
+	free := 0
+	for _, one := range subscriptions.JSON200.Data {
+		if one.Status == paywright.Free {
+			free = one.Id
+		}
+	}
+	ensure(err, free > 0, "4 found the free subscription")
+
+	var order paywright.UpgradeRequest
+	if err := order.FromUpgradeByPlanKey(paywright.UpgradeByPlanKey{PlanKey: "pro"}); err != nil {
+		log.Fatal(err)
+	}
+	key := "upgrade-1"
+	upgraded, err := billing.UpgradeFromFreeWithResponse(ctx, free, &paywright.UpgradeFromFreeParams{IdempotencyKey: &key}, order)
+	ensure(err, upgraded.JSON201 != nil, "5 upgraded")
+	subscription := upgraded.JSON201.Data.Id
+
+	batch := "batch-1"
+	counted := true
+	for range 2 {
+		tally, failed := billing.TallyUsageWithResponse(ctx, subscription, paywright.UsageTally{
+			Feature: "api_calls", Quantity: 3, IdempotencyKey: &batch,
+		})
+		err = failed
+		counted = counted && tally.JSON200 != nil && tally.JSON200.Data.Total == 3
+	}
+	ensure(err, counted, "6 counted usage once")
+
+	canceled, err := billing.CancelSubscriptionWithResponse(ctx, subscription, nil, paywright.CancelRequest{})
+	ensure(err, canceled.JSON200 != nil && canceled.JSON200.Data.Status == paywright.Grace, "7 cancelled")
+
+	resumed, err := billing.ResumeSubscriptionWithResponse(ctx, subscription, nil)
+	ensure(err, resumed.JSON200 != nil && resumed.JSON200.Data.Status == paywright.Active, "8 resumed")
+
+	invoices, err := billing.ListInvoicesWithResponse(ctx, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	documents := client(url, "Authorization", "Bearer "+token)
+	pdf, err := documents.GetInvoicePdfWithResponse(ctx, invoices.JSON200.Data[0].Id)
+	ensure(err, bytes.HasPrefix(pdf.Body, []byte("%PDF-")), "9 downloaded the invoice")
+
+	revoked, err := session.RevokeTokenWithResponse(ctx, token)
+	if err != nil {
+		log.Fatal(err)
+	}
+	refused, err := billing.ListPlansWithResponse(ctx, nil)
+	ensure(err, revoked.StatusCode() == 204 && refused.StatusCode() == 401, "10 revoked the token")
+}
+
+// client sends one header with each request: the token or the session.
+func client(url, header, value string) *paywright.ClientWithResponses {
+	made, err := paywright.NewClientWithResponses(url, paywright.WithRequestEditorFn(
+		func(_ context.Context, request *http.Request) error {
+			if header != "" {
+				request.Header.Set(header, value)
+			}
+			return nil
+		}))
+	if err != nil {
+		log.Fatal(err)
+	}
+	return made
+}
+
+func ensure(err error, holds bool, step string) {
+	if err != nil || !holds {
+		log.Fatalf("step %s: %v", step, err)
+	}
+	fmt.Println("step", step)
+}

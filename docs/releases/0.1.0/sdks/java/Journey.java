@@ -1,0 +1,78 @@
+package com.example.journey;
+
+import com.example.paywright.ApiClient;
+import com.example.paywright.ApiException;
+import com.example.paywright.api.*;
+import com.example.paywright.model.*;
+import java.nio.file.Files;
+import java.util.Map;
+
+public class Journey {
+  public static void main(String[] arguments) throws Exception {
+    String url = System.getenv("BILLING_URL");
+
+    Credentials credentials = new Credentials().email(System.getenv("EMAIL")).password(System.getenv("PASSWORD"));
+    var signedIn = new SessionsApi(client(url)).createSessionWithHttpInfo(credentials);
+    ensure(signedIn.getStatusCode() == 204, "1 signed in");
+    var session = Map.of("Cookie", signedIn.getHeaders().get("set-cookie").get(0).split(";")[0]);
+
+    TokensApi tokens = new TokensApi(client(url + "/v1"));
+    String token = tokens.issueToken(null, session).getToken();
+    ensure(!token.isEmpty(), "2 issued a token");
+
+    // snippet: first-call
+    ApiClient billing = new ApiClient();
+    billing.updateBaseUri(url + "/v1");
+    billing.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + token));
+    PlanList plans = new PlansApi(billing).listPlans(null, null);
+    for (Plan plan : plans.getData())
+      System.out.println(plan.getKey() + " " + plan.getPrice() + " " + plan.getCurrency());
+    // end
+    ensure(plans.getData().stream().anyMatch(plan -> plan.getKey().equals("pro")), "3 listed the plans");
+
+    SubscriptionsApi subscriptions = new SubscriptionsApi(billing);
+    int free = subscriptions.listSubscriptions(10, null).getData().stream()
+        .filter(one -> one.getStatus() == SubscriptionStatus.FREE).findFirst().orElseThrow().getId();
+    ensure(free > 0, "4 found the free subscription");
+
+    UpgradeRequest order = new UpgradeRequest(new UpgradeByPlanKey().planKey("pro"));
+    int subscription = subscriptions.upgradeFromFree(free, order, "upgrade-1").getData().getId();
+    ensure(subscription != free, "5 upgraded");
+
+    UsageTally batch = new UsageTally().feature("api_calls").quantity(3).idempotencyKey("batch-1");
+    int first = subscriptions.tallyUsage(subscription, batch).getData().getTotal().intValue();
+    int second = subscriptions.tallyUsage(subscription, batch).getData().getTotal().intValue();
+    ensure(first == 3 && second == 3, "6 counted usage once");
+
+    var canceled = subscriptions.cancelSubscription(subscription, null, new CancelRequest());
+    ensure(canceled.getData().getStatus() == SubscriptionStatus.GRACE, "7 cancelled");
+
+    var resumed = subscriptions.resumeSubscription(subscription, null);
+    ensure(resumed.getData().getStatus() == SubscriptionStatus.ACTIVE, "8 resumed");
+
+    int invoice = new InvoicesApi(billing).listInvoices(null, null).getData().get(0).getId();
+    ApiClient documents = client(url);
+    documents.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + token));
+    byte[] pdf = Files.readAllBytes(new InvoicesApi(documents).getInvoicePdf(invoice).toPath());
+    ensure(new String(pdf, 0, 5, "US-ASCII").equals("%PDF-"), "9 downloaded the invoice");
+
+    tokens.revokeToken(token, session);
+    try {
+      new PlansApi(billing).listPlans(null, null);
+      ensure(false, "10 revoked the token");
+    } catch (ApiException refused) {
+      ensure(refused.getCode() == 401, "10 revoked the token");
+    }
+  }
+
+  private static ApiClient client(String url) {
+    ApiClient client = new ApiClient();
+    client.updateBaseUri(url);
+    return client;
+  }
+
+  private static void ensure(boolean holds, String step) {
+    if (!holds) throw new AssertionError("step " + step);
+    System.out.println("step " + step);
+  }
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import createClient from 'openapi-fetch'
+import type { paths } from './schema.js'
+
+const { BILLING_URL = '', EMAIL = '', PASSWORD = '' } = process.env
+const step = (name: string) => console.log(`step ${name}`)
+
+// snippet: sign-in
+const account = createClient<paths>({ baseUrl: BILLING_URL })
+const signedIn = await account.POST('/session', { body: { email: EMAIL, password: PASSWORD } })
+const cookie = signedIn.response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+// end
+assert.equal(signedIn.response.status, 204)
+step('1 signed in')
+
+const issued = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).POST('/tokens', { headers: { cookie } })
+assert(issued.data)
+const { token } = issued.data
+step('2 issued a token')
+
+// snippet: first-call
+const billing = createClient<paths>({
+  baseUrl: `${BILLING_URL}/v1`,
+  headers: { Authorization: `Bearer ${token}` },
+})
+const { data: plans, error } = await billing.GET('/plans')
+if (error) throw new Error(error.message)
+for (const plan of plans.data) console.log(plan.key, plan.price, plan.currency)
+// end
+assert(plans.data.some(({ key }) => key === 'pro'))
+step('3 listed the plans')
+
+const { data: subscriptions } = await billing.GET('/subscriptions', { params: { query: { limit: 10 } } })
+const free = subscriptions?.data.find(({ status }) => status === 'free')
+assert(free)
+step('4 found the free subscription')
+
+const upgraded = await billing.POST('/subscriptions/{subscription}/upgrade-from-free', {
+  params: { path: { subscription: free.id }, header: { 'Idempotency-Key': 'upgrade-1' } },
+  body: { planKey: 'pro' },
+})
+assert(upgraded.data)
+const path = { subscription: upgraded.data.data.id }
+step('5 upgraded')
+
+const tally = () =>
+  billing.POST('/subscriptions/{subscription}/tally-usage', {
+    params: { path },
+    body: { feature: 'api_calls', quantity: 3, idempotencyKey: 'batch-1' },
+  })
+assert.equal((await tally()).data?.data.total, 3)
+assert.equal((await tally()).data?.data.total, 3)
+step('6 counted usage once')
+
+const canceled = await billing.POST('/subscriptions/{subscription}/cancel', { params: { path } })
+assert.equal(canceled.data?.data.status, 'grace')
+step('7 cancelled')
+
+const resumed = await billing.POST('/subscriptions/{subscription}/resume', { params: { path } })
+assert.equal(resumed.data?.data.status, 'active')
+step('8 resumed')
+
+const { data: invoices } = await billing.GET('/invoices')
+const invoice = invoices?.data[0]
+assert(invoice)
+const pdf = await createClient<paths>({
+  baseUrl: BILLING_URL,
+  headers: { Authorization: `Bearer ${token}` },
+}).GET('/invoices/{invoice}/pdf', { params: { path: { invoice: invoice.id } }, parseAs: 'text' })
+assert(pdf.data?.startsWith('%PDF-'))
+step('9 downloaded the invoice')
+
+const revoked = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).DELETE('/tokens/{token}', {
+  params: { path: { token } },
+  headers: { cookie },
+})
+assert.equal(revoked.response.status, 204)
+assert.equal((await billing.GET('/plans')).response.status, 401)
+step('10 revoked the token')
