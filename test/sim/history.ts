@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { crowd } from './actors/crowd.js'
-import { customerActs, tally } from './actors/customer.js'
+import { changeSeats, customerActs, tally } from './actors/customer.js'
 import { operatorActs } from './actors/operator.js'
 import type { Place, Stage } from './actors/stage.js'
 import { type Base, environment } from './base.js'
@@ -47,6 +47,8 @@ const STORM_MS = 1_500
 /** A request is given up after 30 s, a process has 60 s to start, and an act takes several of both. */
 const STORM_ENDS_MS = 300_000
 const SERVERS = 3
+/** Each draws from dice of its own, so that everything else in a seed's history stays as it was. */
+const CHANGES = 3
 /** How many seeds pass between histories that begin with a crowd whose cards hang. */
 const CROWDS = 4
 
@@ -131,9 +133,14 @@ async function storm(stage: Stage, round: number, faults: Faults, intensity: num
     await pause(mine.integer(0, STORM_MS))
     await pending.add(`command ${round} ${n}`, operatorActs(stage, places, mine))
   })
+  const changes = Array.from({ length: CHANGES * intensity }, async (_, n) => {
+    const mine = dice(seed, `change ${round} ${n}`)
+    await pause(mine.integer(0, STORM_MS))
+    await pending.add(`change ${round} ${n}`, changeSeats(stage, mine.pick(places), mine))
+  })
   const edge = boundary ? tallyAround(stage, boundary, dice(seed, `edge ${round}`), clock.now()) : undefined
   const faulty = [pending.add('strikes', strikes), pending.add('billing run', billing)]
-  await pending.within(STORM_ENDS_MS, Promise.all([...faulty, ...acts, ...commands, edge]))
+  await pending.within(STORM_ENDS_MS, Promise.all([...faulty, ...acts, ...commands, ...changes, edge]))
 }
 
 /** Prefers the subscriptions on which an action is still possible. */

@@ -4,6 +4,7 @@ export type Act =
   | 'cancel'
   | 'cancelNow'
   | 'resume'
+  | 'seats'
   | 'tally'
   | 'defaultCard'
   | 'deleteCard'

@@ -133,6 +133,14 @@ export function tally(stage: Stage, place: Place, dice: Dice): Promise<void> {
   return send(stage, place, dice, 'tally', id, `/subscriptions/${id}/tally-usage`, body)
 }
 
+/** Orders another quantity for the next renewal. */
+export async function changeSeats(stage: Stage, place: Place, dice: Dice): Promise<void> {
+  const { id, gateway } = place.subscription
+  if (gateway === 'null' || gateway === 'stripe') return
+  const body = { quantity: dice.integer(1, 4), timing: 'period_end' }
+  await send(stage, place, dice, 'seats', id, `/subscriptions/${id}/change`, body)
+}
+
 function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow' | 'resume', body: object) {
   const { id } = place.subscription
   const sent = act === 'cancelNow' ? { immediately: true } : body

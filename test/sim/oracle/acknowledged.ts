@@ -44,13 +44,14 @@ function mayFollow({ intents }: Books, intent: Intent, acts: readonly Act[]): bo
 }
 
 const EFFECTS: Partial<Record<Act, Effect>> = {
-  upgrade({ subscriptions }, { subject, body }, answer) {
+  upgrade({ subscriptions, intents }, { subject, body }, answer) {
     const paid = subscriptions.find(({ id }) => id === answer?.data?.id)
     if (!paid) return `there is no subscription ${answer?.data?.id}`
     if (paid.upgradedFrom !== subject) return `subscription ${paid.id} does not come from it`
     if (paid.plan !== body['planKey'])
       return `subscription ${paid.id} is to ${paid.plan}, not ${String(body['planKey'])}`
-    if (paid.quantity !== (body['quantity'] ?? 1)) return `subscription ${paid.id} is for ${paid.quantity}`
+    const isChanged = intents.some((other) => other.act === 'seats' && other.subject === paid.id && mayHaveHappened(other))
+    if (paid.quantity !== (body['quantity'] ?? 1) && !isChanged) return `subscription ${paid.id} is for ${paid.quantity}`
     const free = subscriptions.find(({ id }) => id === subject)
     return free?.status === 'canceled' ? undefined : `the free one is ${free?.status}`
   },
@@ -68,6 +69,17 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
     isEndedByStripe(books, intent) || mayFollow(books, intent, ['cancel', 'cancelNow', 'pause'])
       ? undefined
       : isOneOf(books, intent.subject, ['free', 'trialing', 'active', 'past_due', 'lifetime', 'expired']),
+  /** The first renewal after the request is for the quantity that was ordered, unless something else was since. */
+  seats(books, intent) {
+    const { subject, body, asked } = intent
+    const until = Math.max(...asked.map(({ simulated }) => simulated))
+    if (mayFollow(books, intent, ['seats', 'cancel', 'cancelNow', 'pause'])) return undefined
+    const renewal = books.invoices
+      .filter(({ subscription, from }) => subscription === subject && from > until)
+      .sort((a, b) => a.from - b.from)[0]
+    const { quantity } = renewal?.lines[0] ?? {}
+    return renewal && quantity !== body['quantity'] ? `invoice ${renewal.id} is for ${quantity}` : undefined
+  },
   pause: (books, intent) =>
     isEndedByStripe(books, intent) || mayFollow(books, intent, ['resume', 'cancel', 'cancelNow'])
       ? undefined

@@ -35,11 +35,11 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
     const price = invoice.lines.find(({ description }) => description === plan.name)!
     if (
       price.unitPrice !== plan.price ||
-      price.quantity !== subscription.quantity ||
       invoice.currency !== plan.currency
     )
       faults.push(`invoice ${invoice.id} charges ${price.quantity} × ${price.unitPrice} ${invoice.currency}`)
   }
+  faults.push(...quantityFaults(books, plan, subscription, spans))
   if (!plan.isRecurring) return spans.length === 1 ? faults : [...faults, `${spans.length} invoices for one purchase`]
 
   const may = pausesAndResumes(books, subscription.id)
@@ -58,6 +58,24 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
     if (to !== expected) faults.push(`invoice ${invoice.id} ends at ${iso(to)}, not ${iso(expected)}`)
   }
   return [...faults, ...endFaults(books.now, subscription, expected, may)]
+}
+
+/** A quantity changes between two periods alone, to one that the customer asked for before, and the last one is in force. */
+function quantityFaults({ intents }: Books, plan: Plan, subscription: Subscription, spans: readonly Span[]): string[] {
+  const asked = intents.filter(({ act, subject }) => act === 'seats' && subject === subscription.id).filter(mayHaveHappened)
+  const billed = spans.map(({ invoice, from }) => {
+    const { quantity } = invoice.lines.find(({ description }) => description === plan.name)!
+    return { id: invoice.id, from, quantity }
+  })
+  const faults = billed.flatMap(({ id, from, quantity }, n) => {
+    const before = billed[n - 1]?.quantity ?? quantity
+    const isAsked = asked.some(
+      ({ body, asked: sent }) => body['quantity'] === quantity && sent.some(({ simulated }) => simulated <= from),
+    )
+    return quantity === before || isAsked ? [] : [`invoice ${id} charges ${quantity} after ${before}, and nobody asked`]
+  })
+  const last = billed.at(-1)?.quantity ?? subscription.quantity
+  return last === subscription.quantity ? faults : [...faults, `it is for ${subscription.quantity}, and ${last} are billed`]
 }
 
 function endFaults(now: number, subscription: Subscription, coveredUntil: number, may: Paused): string[] {
