@@ -10,7 +10,7 @@ const STEPS = [
   ['build', 'npm run -s build', 5],
   ['tests', 'npm test --silent', 25],
   ['Stripe takes the requests', 'npm run -s test:stripe', 5],
-  ['killed at every message of an upgrade', 'npm run -s test:crash', 8],
+  ['killed at every message of an upgrade and of a change', 'npm run -s test:crash', 15],
   ['the books agree after storms', 'npm run -s sim:check', 8],
 ] as const
 
