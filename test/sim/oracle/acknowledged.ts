@@ -50,8 +50,11 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
     if (paid.upgradedFrom !== subject) return `subscription ${paid.id} does not come from it`
     if (paid.plan !== body['planKey'])
       return `subscription ${paid.id} is to ${paid.plan}, not ${String(body['planKey'])}`
-    const isChanged = intents.some((other) => other.act === 'seats' && other.subject === paid.id && mayHaveHappened(other))
-    if (paid.quantity !== (body['quantity'] ?? 1) && !isChanged) return `subscription ${paid.id} is for ${paid.quantity}`
+    const isChanged = intents.some(
+      (other) => other.act === 'seats' && other.subject === paid.id && mayHaveHappened(other),
+    )
+    if (paid.quantity !== (body['quantity'] ?? 1) && !isChanged)
+      return `subscription ${paid.id} is for ${paid.quantity}`
     const free = subscriptions.find(({ id }) => id === subject)
     return free?.status === 'canceled' ? undefined : `the free one is ${free?.status}`
   },

@@ -33,10 +33,7 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
   const faults: string[] = []
   for (const { invoice } of spans) {
     const price = invoice.lines.find(({ description }) => description === plan.name)!
-    if (
-      price.unitPrice !== plan.price ||
-      invoice.currency !== plan.currency
-    )
+    if (price.unitPrice !== plan.price || invoice.currency !== plan.currency)
       faults.push(`invoice ${invoice.id} charges ${price.quantity} × ${price.unitPrice} ${invoice.currency}`)
   }
   faults.push(...quantityFaults(books, plan, subscription, spans))
@@ -62,7 +59,9 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
 
 /** A quantity changes between two periods alone, to one that the customer asked for before, and the last one is in force. */
 function quantityFaults({ intents }: Books, plan: Plan, subscription: Subscription, spans: readonly Span[]): string[] {
-  const asked = intents.filter(({ act, subject }) => act === 'seats' && subject === subscription.id).filter(mayHaveHappened)
+  const asked = intents
+    .filter(({ act, subject }) => act === 'seats' && subject === subscription.id)
+    .filter(mayHaveHappened)
   const billed = spans.map(({ invoice, from }) => {
     const { quantity } = invoice.lines.find(({ description }) => description === plan.name)!
     return { id: invoice.id, from, quantity }
@@ -75,7 +74,9 @@ function quantityFaults({ intents }: Books, plan: Plan, subscription: Subscripti
     return quantity === before || isAsked ? [] : [`invoice ${id} charges ${quantity} after ${before}, and nobody asked`]
   })
   const last = billed.at(-1)?.quantity ?? subscription.quantity
-  return last === subscription.quantity ? faults : [...faults, `it is for ${subscription.quantity}, and ${last} are billed`]
+  return last === subscription.quantity
+    ? faults
+    : [...faults, `it is for ${subscription.quantity}, and ${last} are billed`]
 }
 
 function endFaults(now: number, subscription: Subscription, coveredUntil: number, may: Paused): string[] {
