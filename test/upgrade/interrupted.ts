@@ -36,9 +36,14 @@ export async function startInterrupted() {
     const answer = await service.request('POST', free.path, { token: free.token, body, headers })
     expect(answer.status).toBe(500)
     gateway.script(() => undefined)
+    await postponeAll()
     await becomeDue(free)
     return { ...free, body }
   }
+
+  /** What earlier tests have left open must not come due in this one. */
+  const postponeAll = () =>
+    database.$executeRaw`UPDATE upgrade_attempt SET next_check_at = next_check_at + interval '1 day'`
 
   const becomeDue = ({ freeId }: Pick<Free, 'freeId'>) =>
     database.$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() WHERE free_id = ${freeId}`
@@ -52,7 +57,7 @@ export async function startInterrupted() {
   }
 
   return {
-    ...{ service, gateway, lines, core, withRemote, interrupted, becomeDue, attemptOf },
+    ...{ service, gateway, lines, core, withRemote, interrupted, postponeAll, becomeDue, attemptOf },
     /** Whether each subscription that the gateway has made for it lives. */
     atGateway: ({ freeId }: Free) =>
       gateway.entries

@@ -174,8 +174,7 @@ test('a pass takes ten attempts, and the next one the eleventh', async () => {
   for (const { path, token } of frees)
     await world.service.request('POST', path, { token, body: { planKey: 'pro', gateway: 'remote' } })
   world.gateway.script(() => undefined)
-  await world.service.services.database
-    .$executeRaw`UPDATE upgrade_attempt SET next_check_at = next_check_at + interval '1 day'`
+  await world.postponeAll()
   for (const free of frees) await world.becomeDue(free)
   expect([await reconcileUpgrades(world.core()), await reconcileUpgrades(world.core())]).toEqual([10, 1])
 })

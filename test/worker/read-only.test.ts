@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
-import { createDatabase, type TestDatabase } from '../support/database.js'
+import { asMaker, createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'
 import { startService, type TestService } from '../support/service.js'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   receiver = await startReceiver(service.services)
   await pauseSubscription(service.services, billableId, id)
   await service.close()
-  admin = new pg.Client({ connectionString: database.url })
+  admin = new pg.Client({ connectionString: asMaker(database.url) })
   await admin.connect()
 })
 afterEach(async () => {
