@@ -13,12 +13,12 @@ import { fromRoot } from '../src/root.js'
 import { prepareAccounts } from './accounts.js'
 import { contractAs30, contractForGenerators, contractJson } from './contract/published.js'
 import { lastRelease, RELEASES } from './contract/releases.js'
+import { ARTIFACT } from './generators/lines.js'
 import { pythonTool } from './python-tool.js'
 import { startServer } from './running-server.js'
 import { addToTally } from '../scripts/tally.js'
 
 const WORK = join(fromRoot('node_modules'), '.cache', 'kit', 'sdks')
-const GENERATOR = 'org.openapitools:openapi-generator-cli:7.17.0'
 const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'
 
 type Language = Readonly<{
@@ -52,9 +52,9 @@ function writePackage(folder: string): void {
 }
 
 async function generateJava(folder: string): Promise<void> {
-  const [group = '', artifact = '', version = ''] = GENERATOR.split(':')
+  const [group = '', artifact = '', version = ''] = ARTIFACT.split(':')
   const jar = join(homedir(), '.m2/repository', ...group.split('.'), artifact, version, `${artifact}-${version}.jar`)
-  await compile(folder, 'mvn', '-q', '-B', 'dependency:get', `-Dartifact=${GENERATOR}`, '-Dtransitive=false')
+  await compile(folder, 'mvn', '-q', '-B', 'dependency:get', `-Dartifact=${ARTIFACT}`, '-Dtransitive=false')
   await compile(
     folder,
     ...(['java', '-jar', jar, 'generate', '-i', 'openapi-3.0.json', '-g', 'java', '--library', 'native'] as const),

@@ -2,7 +2,8 @@
 import type { Generator } from './generator.js'
 
 const VERSION = '7.17.0'
-const ARTIFACT = `org.openapitools:openapi-generator-cli:${VERSION}`
+/** The artifact that both the proven clients and the matrix generate with. */
+export const ARTIFACT = `org.openapitools:openapi-generator-cli:${VERSION}`
 const JAR = `$HOME/.m2/repository/org/openapitools/openapi-generator-cli/${VERSION}/openapi-generator-cli-${VERSION}.jar`
 
 export const TSC =

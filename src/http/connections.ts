@@ -55,22 +55,37 @@ export function boundedServer(handle: RequestListener, options: ServerOptions, a
  * request in them before anyone else has a turn: 1,400 requests with quick answers would hold everyone up for 40 ms.
  */
 function limitPipelining(server: Server): void {
+  const turns = countTurns()
   server.on('connection', (socket: Parsed) => {
     const { parser } = socket
     const handOver = parser?.onIncoming
     if (!parser || !handOver) return
+    let turn = -1
     let arrived = 0
-    const nextTurn = () => {
-      arrived = 0
-    }
     parser.onIncoming = (request, keepAlive) => {
-      if (arrived === 0) setImmediate(nextTurn)
+      const now = turns()
+      if (now !== turn) [turn, arrived] = [now, 0]
       arrived += 1
       if (arrived <= MOST_AHEAD + 1) return handOver(request, keepAlive)
       socket.destroy()
       return STOP
     }
   })
+}
+
+/** Numbers the turns of the event loop in which it is asked. One callback a turn serves every connection. */
+function countTurns(): () => number {
+  let turn = 0
+  let isCounted = false
+  const next = () => {
+    turn += 1
+    isCounted = false
+  }
+  return () => {
+    if (!isCounted) setImmediate(next)
+    isCounted = true
+    return turn
+  }
 }
 
 function mayWait(socket: Socket, response: ServerResponse): boolean {

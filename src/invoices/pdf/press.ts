@@ -39,8 +39,8 @@ export function openPdfPress(): PdfPress {
       const name = `${id}-${status}`
       const known = kept.get(name)
       if (known) return known
-      const invoice = await read()
-      return kept.keep(name, await printing(() => thread.render(invoice)))
+      const document = await read()
+      return kept.keep(name, await printing(() => thread.render(document)))
     },
     close: thread.close,
   }
