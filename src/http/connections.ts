@@ -10,6 +10,7 @@ import type { Socket } from 'node:net'
 import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
 import type { Admission } from './limits/admission.js'
+import { openRetryTimes } from './limits/retry-times.js'
 import { answerBeforeRouting, endWith } from './raw-http-errors.js'
 
 /** How many requests of one connection may arrive at once, and how many may wait behind the one being answered. */
@@ -25,8 +26,6 @@ const RETRY_AFTER_S = 5
 
 const waiting = new WeakMap<Socket, number>()
 
-/** The retry delays of refused requests, in turn, so that their clients do not all come back at once. */
-const COME_BACK_S = [1, 2, 3]
 /** Probes are always answered. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
@@ -36,13 +35,12 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * never reads would fill the memory.
  */
 export function boundedServer(handle: RequestListener, options: ServerOptions, admission: Admission): Server {
-  let refused = 0
+  const retryTimes = openRetryTimes()
   const server = createServer(options, (request, response) => {
     // A response has a socket at once unless an earlier response still uses it.
     if (response.socket === null && !mayWait(request.socket, response)) return
     if (PROBES.has(request.url ?? '')) return handle(request, response)
-    if (!admission.enter())
-      return answerBeforeRouting(response, new UnavailableError(COME_BACK_S[(refused += 1) % COME_BACK_S.length]))
+    if (!admission.enter()) return answerBeforeRouting(response, new UnavailableError(retryTimes.next()))
     response.once('close', admission.leave)
     handle(request, response)
   })

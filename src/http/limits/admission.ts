@@ -21,13 +21,16 @@ const SAMPLE_MS = 20
 /** Longer than a burst that the server can simply work off. */
 const WINDOW_MS = 1_000
 /** The delay that is aimed at. What is accepted waits for about three turns of the event loop and a batch. */
-const TARGET_MS = 15
+const TARGET_MS = 6
+/** Of ten turns of the event loop, nine may not be later than the target. */
+const SHARE = 0.9
 const GROWTH = 1.1
 
 /**
  * Limits the requests in flight so that accepted ones stay fast under overload. Every 20 ms it looks how late the event
- * loop is and how old the oldest request in a queue is. Where both stayed above the target for a whole window, the
- * limit falls in proportion; otherwise it rises by a tenth. A single hiccup changes nothing. It samples only while many
+ * loop is and how old the oldest request in a queue is. Where a tenth of the turns were later than the target, or a queue
+ * was never without an older request for a whole window, the limit falls in proportion; otherwise it rises by a tenth. A
+ * single hiccup changes nothing, nor does a database that takes long for each batch. It samples only while many
  * requests are in flight. While the database hangs, nothing is taken. A request that waits for events is not in flight: it
  * costs nothing meanwhile.
  */
@@ -48,40 +51,47 @@ export function openAdmission({
   let timer: NodeJS.Timeout | undefined
   let expectedAt = 0
   let windowBegan = 0
-  let least = Infinity
+  let lateness: number[] = []
+  /** The least age in this window of the oldest request in a queue. Each queue that moves is empty at times. */
+  let age = Infinity
+  /** The most requests that were in flight at a sample of this window. */
+  let most = 0
   let delayMs = 0
   const inFlight = () => taken - (newEvents?.waiting() ?? 0)
 
   function sample(): void {
     const now = performance.now()
-    least = Math.min(least, Math.max(now - expectedAt, oldest(queues)))
+    lateness.push(now - expectedAt)
+    age = Math.min(age, oldest(queues))
+    most = Math.max(most, inFlight())
     if (now - windowBegan >= WINDOW_MS) endWindow(now)
-    if (inFlight() <= ALWAYS && limit === MOST) return rest()
+    timer = undefined
+    if (inFlight() <= ALWAYS && limit === MOST) return
     expectedAt = now + SAMPLE_MS
     timer = setTimeout(sample, SAMPLE_MS).unref()
   }
 
   function endWindow(now: number): void {
-    delayMs = least
-    if (least > TARGET_MS) limit = Math.max(ALWAYS, Math.min(limit, inFlight()) * Math.max(0.2, TARGET_MS / least))
+    delayMs = Math.max(age, lateness.sort((a, b) => a - b)[Math.ceil(lateness.length * SHARE) - 1] ?? 0)
+    if (delayMs > TARGET_MS) limit = Math.max(ALWAYS, Math.min(limit, most) * Math.max(0.2, TARGET_MS / delayMs))
     else limit = Math.min(MOST, limit * GROWTH)
+    beginWindow(now)
+  }
+
+  function beginWindow(now: number): void {
     windowBegan = now
-    least = Infinity
+    lateness = []
+    age = Infinity
+    most = 0
   }
 
   function watch(): void {
-    windowBegan = performance.now()
+    beginWindow(performance.now())
     expectedAt = windowBegan + SAMPLE_MS
-    least = Infinity
     timer = setTimeout(sample, SAMPLE_MS).unref()
   }
 
-  function rest(): void {
-    timer = undefined
-    delayMs = 0
-  }
-
-  const state = () => ({ inFlight: inFlight(), limit: Math.round(limit), refused, delayMs })
+  const state = () => ({ inFlight: inFlight(), limit: Math.round(limit), refused, delayMs: timer ? delayMs : 0 })
   metrics.watch(() => [
     ['paywright_http_requests_in_flight', {}, inFlight()],
     ['paywright_http_requests_limit', {}, Math.round(limit)],

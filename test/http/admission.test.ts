@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAdmission } from '../../src/http/limits/admission.js'
+
+const CROWD = 1_000
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => vi.useRealTimers())
+
+/** Lets a thousand requests be in flight for five seconds, while the oldest request in a queue has these ages in turn. */
+function limitAfter(agesMs: readonly number[]): number {
+  let looked = 0
+  const ageMs = () => agesMs[looked++ % agesMs.length] ?? 0
+  const states = () => new Map([['usage', { ageMs: ageMs(), waiting: 1, active: 1 }]])
+  const admission = openAdmission({ queues: { states } as never, pulse: { isHung: () => false } })
+  for (let taken = 0; taken < CROWD; taken += 1) admission.enter()
+  vi.advanceTimersByTime(5_000)
+  admission.close()
+  return admission.state().limit
+}
+
+test('a queue that never empties lowers the limit', () => {
+  expect(limitAfter([50])).toBeLessThan(CROWD)
+})
+
+test('a database that takes long for each batch, and takes all that waits each time, leaves the limit alone', () => {
+  expect(limitAfter([0, 20, 40, 60])).toBeGreaterThan(CROWD)
+})
+
+test('the limit never falls below sixty-four requests', () => {
+  expect(limitAfter([10_000])).toBe(64)
+})
