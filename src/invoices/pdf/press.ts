@@ -59,8 +59,8 @@ function keptBytes(most: number) {
       return bytes
     },
     keep(name: string, bytes: Buffer): Buffer {
+      size += bytes.length - (entries.get(name)?.length ?? 0)
       entries.set(name, bytes)
-      size += bytes.length
       for (const [oldest, { length }] of entries) {
         if (size <= most) break
         entries.delete(oldest)
