@@ -1,39 +1,17 @@
-/**
- * An upgrade by hand: the statements of the service's upgrade, in the same order and transactions, prepared through
- * `pg`. It takes two connections where the service does, because the sandbox gateway keeps its own books.
- */
-import { createHash, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import pg from 'pg'
-
-const options = { connectionString: process.env['DATABASE_URL'], options: '-c TimeZone=UTC' }
-const pool = new pg.Pool({ ...options, max: 10 })
-const books = new pg.Pool({ ...options, max: 3 })
-const names = new Map<string, string>()
-type Row = Record<string, string | number>
-
-/** Runs a prepared statement and returns its first row. */
-async function run(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []): Promise<Row> {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
-  const { rows } = await on.query<Row>({ name, text, values })
-  return rows[0] ?? {}
-}
-
-async function inTransaction<T>(on: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
-  const tx = await on.connect()
-  try {
-    await tx.query('BEGIN')
-    const done = await work(tx)
-    await tx.query('COMMIT')
-    return done
-  } finally {
-    tx.release()
-  }
-}
-
-const HEADER = 'SELECT id, billable_id, name, status, ends_at FROM subscription WHERE id = $1'
+/** An upgrade by hand, a statement each step: what the service's upgrade reads and writes, in the same transactions. */
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import {
+  HEADER,
+  inTransaction,
+  insertAttempt,
+  makeCustomerThere,
+  makeRemote,
+  pool,
+  type Row,
+  run,
+  serve,
+} from './by-hand.js'
 
 async function readPlan(): Promise<Row> {
   const plan = await run(pool, 'SELECT * FROM plan WHERE key = $1', ['pro'])
@@ -43,13 +21,7 @@ async function readPlan(): Promise<Row> {
 
 async function openAttempt(freeId: number, key: string): Promise<Row> {
   await run(pool, 'SELECT * FROM upgrade_attempt WHERE free_id = $1 ORDER BY id', [freeId])
-  return run(
-    pool,
-    `INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
-     VALUES ($1, 'sandbox', $2, '{"plan":{"key":"pro"}}', $3, 'open', now() + INTERVAL '1 minute', now())
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [freeId, key, createHash('sha256').update(key).digest('hex')],
-  )
+  return insertAttempt(freeId, key)
 }
 
 async function upgrade(hash: Buffer, freeId: number): Promise<object> {
@@ -84,19 +56,19 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
       [attempt['id']],
     )
     await writeInvoice(tx, billable, paid['id'])
+    await run(
+      tx,
+      `INSERT INTO audit_entry (at, actor, actor_id, request_id, action, subject, subject_id, billable_id, before, after)
+       VALUES (now(), 'token', 1, 'floor', 'subscription.upgrade', 'subscription', $1, $2, '{}', $3)`,
+      [String(paid['id']), billable, JSON.stringify(paid)],
+    )
     return paid
   })
 }
 
 async function makeCustomer(tx: pg.PoolClient, billable: Row[string] | undefined): Promise<string> {
   await run(tx, `SELECT gateway_id FROM customer WHERE billable_id = $1 AND gateway = 'sandbox'`, [billable])
-  const customer = `cus_${randomUUID()}`
-  await run(
-    books,
-    `INSERT INTO sandbox_customer (id, key, name, created_at) VALUES ($1, $2, 'Account', now())
-     ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
-    [customer, `customer-${billable}`],
-  )
+  const customer = await makeCustomerThere(billable)
   await run(
     tx,
     `INSERT INTO customer (billable_id, gateway, gateway_id, created_at) VALUES ($1, 'sandbox', $2, now())
@@ -104,24 +76,6 @@ async function makeCustomer(tx: pg.PoolClient, billable: Row[string] | undefined
     [billable, customer],
   )
   return customer
-}
-
-async function makeRemote(key: string, customer: string): Promise<string> {
-  const remote = `sub_${randomUUID()}`
-  await run(
-    books,
-    `SELECT (SELECT id FROM sandbox_subscription WHERE key = $1) AS id, card.behavior FROM sandbox_customer customer
-     LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = $2`,
-    [key, customer],
-  )
-  await run(
-    books,
-    `INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
-     VALUES ($1, $2, $3, 'pro', 1, 'active', now())
-     ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id`,
-    [remote, key, customer],
-  )
-  return remote
 }
 
 /** Creates the paid subscription with its items. */
@@ -188,22 +142,4 @@ async function writeInvoice(tx: pg.PoolClient, billable: unknown, subscription: 
   await run(tx, `UPDATE invoice SET status = 'paid', paid_at = now(), next_attempt_at = NULL WHERE id = $1`, [id])
 }
 
-const server = createServer((request, response) => {
-  const hash = createHash('sha256')
-    .update((request.headers.authorization ?? '').slice(7))
-    .digest()
-  request.resume().on('end', () => {
-    upgrade(hash, Number(request.url?.split('/')[4])).then(
-      (paid) => {
-        const json = JSON.stringify({ data: paid })
-        response.writeHead(201, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
-        response.end(json)
-      },
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`)
-        response.writeHead(500, { 'content-length': 0 }).end()
-      },
-    )
-  })
-})
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+serve(upgrade)

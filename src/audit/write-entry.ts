@@ -33,8 +33,11 @@ export async function writeEntries(tx: Transaction, auditing: Auditing, entries:
 export const writeAhead = (core: Auditing & Readonly<{ database: Database }>, entry: AuditEntry): Promise<void> =>
   transact(core.database, (tx) => writeEntry(tx, core, entry))
 
-/** The INSERT of entries, for a statement that it can ride in. */
-export const entriesSql = ({ actor, clock }: Auditing, entries: readonly AuditEntry[]): Prisma.Sql => Prisma.sql`
+/** The part of a statement that writes entries, where there are any. */
+export const auditing = (core: Auditing, entries: readonly AuditEntry[]): Prisma.Sql[] =>
+  entries.length === 0 ? [] : [Prisma.sql`audited AS (${entriesSql(core, entries)})`]
+
+const entriesSql = ({ actor, clock }: Auditing, entries: readonly AuditEntry[]): Prisma.Sql => Prisma.sql`
   INSERT INTO audit_entry (at, actor, actor_id, actor_name, address, request_id, action, subject, subject_id,
     billable_id, before, after)
   SELECT coalesce(at, ${clock.now()}), ${actor.kind}::"AuditActor", ${actor.id ?? null}::int, ${actor.name ?? null}::text,

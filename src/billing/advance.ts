@@ -1,5 +1,5 @@
 import { CLOCK } from '../audit/actor.js'
-import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
+import { type AuditEntry, auditing } from '../audit/write-entry.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -49,12 +49,9 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
   const now = core.clock.now()
-  await writeEntries(
-    tx,
-    { ...core, actor: CLOCK },
-    taken.map((each) => transitionEntry(each, now)),
-  )
-  await issueInvoices(tx, core, invoices, taken.flatMap(transitionEvents))
+  const entries = taken.map((each) => transitionEntry(each, now))
+  const alongside = auditing({ ...core, actor: CLOCK }, entries)
+  await issueInvoices(tx, core, invoices, taken.flatMap(transitionEvents), { alongside })
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
 }

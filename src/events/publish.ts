@@ -24,27 +24,72 @@ export type NewEvent = Readonly<{
 export const publish = (tx: Transaction, event: NewEvent): Promise<void> => publishAll(tx, [event])
 
 /**
- * Publishes each billable's events in the given order, in one statement. A trigger numbers them, and locks the counters of
- * each billable until the commit: every publisher takes the billables in the same order.
+ * Publishes each billable's events in the given order, in one statement, in which other parts may ride. What they write
+ * exists if and only if the events do.
  */
-export async function publishAll(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return
+export async function publishAll(
+  tx: Transaction,
+  events: readonly NewEvent[],
+  alongside: readonly Prisma.Sql[] = [],
+): Promise<void> {
+  const parts = events.length === 0 ? alongside : [...publishing(events), ...alongside]
+  if (parts.length === 0) return
+  const last = events.length === 0 ? Prisma.sql`SELECT` : announcement(FROM_ANY_DELIVERY)
+  await tx.$executeRaw`WITH ${Prisma.join([...parts])} ${last}`
+}
+
+const FROM_ANY_DELIVERY = Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_delivery`
+
+/**
+ * The parts of the statement. `log` locks the billables' counters until the commit: every publisher takes the billables in
+ * the same order, and counts a stream only under the lock of its billable. A part that must come after the events reads
+ * `event`.
+ */
+function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
   const from = traceparent()
-  const rows = events.map((event, position) => ({ ...event, id: randomUUID(), position, traceparent: from }))
-  await tx.$executeRaw`
-    WITH event AS (
-      INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data, traceparent)
-      SELECT id, type, "billableId", "subscriptionId", "occurredAt", data, traceparent
+  const rows = events.map((event, position) => ({
+    ...{ ...event, id: randomUUID(), position, traceparent: from },
+    stream: streamOf(event),
+  }))
+  return [
+    Prisma.sql`published AS (
+      SELECT *, row_number() OVER of_log AS "lastOfLog", row_number() OVER of_stream AS "lastOfStream"
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
-        "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text)
-      ORDER BY "billableId", position
+        "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text, stream text)
+      WINDOW of_log AS (PARTITION BY "billableId" ORDER BY position DESC),
+        of_stream AS (PARTITION BY stream ORDER BY position DESC)
+    )`,
+    Prisma.sql`log AS (
+      INSERT INTO event_log AS counter (billable_id, last)
+      SELECT "billableId", count(*) FROM published GROUP BY "billableId" ORDER BY "billableId"
+      ON CONFLICT (billable_id) DO UPDATE SET last = counter.last + excluded.last
+      RETURNING billable_id, last
+    )`,
+    Prisma.sql`stream AS (
+      INSERT INTO event_stream AS counter (stream, last)
+      SELECT stream, count(*) FROM published WHERE (SELECT count(*) FROM log) > 0 GROUP BY stream
+      ON CONFLICT (stream) DO UPDATE SET last = counter.last + excluded.last
+      RETURNING stream, last
+    )`,
+    Prisma.sql`event AS (
+      INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data, traceparent, position, stream,
+        stream_sequence)
+      SELECT new.id, new.type, new."billableId", new."subscriptionId", new."occurredAt", new.data, new.traceparent,
+        log.last + 1 - new."lastOfLog", new.stream, stream.last + 1 - new."lastOfStream"
+      FROM published AS new JOIN log ON log.billable_id = new."billableId" JOIN stream ON stream.stream = new.stream
+      ORDER BY new."billableId", new.position
       RETURNING sequence, type, billable_id, subscription_id
-    ), delivery AS (
+    )`,
+    Prisma.sql`delivery AS (
       INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
       SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM event, event_recipient recipient
       WHERE ${GETS_EVENT}
       FOR KEY SHARE OF recipient
       RETURNING recipient_id
-    )
-    ${announcement(Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_delivery`)}`
+    )`,
+  ]
 }
+
+/** What an event is about. The trigger `number_event` gives the events of the version before the same. */
+const streamOf = ({ billableId, subscriptionId }: NewEvent): string =>
+  subscriptionId === undefined ? `billable-${billableId}` : `subscription-${subscriptionId}`

@@ -1,6 +1,9 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { Gateway, RemoteRef } from './gateway.js'
 import { settledOrFound } from './unwrap.js'
+
+type Customer = Readonly<{ id: number; name: string }>
 
 /**
  * The billable's customer at the gateway, created on first use and stored here. If this transaction does not commit,
@@ -10,18 +13,32 @@ import { settledOrFound } from './unwrap.js'
 export async function ensureCustomer(
   tx: Transaction,
   gateway: Gateway,
-  { id, name }: Readonly<{ id: number; name: string }>,
+  billable: Customer,
   now: Date,
 ): Promise<string> {
   const [known] = await tx.$queryRaw<RemoteRef[]>`
-    SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${id} AND gateway = ${gateway.name}`
+    SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${billable.id} AND gateway = ${gateway.name}`
   if (known) return known.gatewayId
-  const key = `customer-${id}`
-  const { gatewayId } = await settledOrFound(await gateway.createCustomer({ key, name }), () =>
-    gateway.findCustomer({ key }),
-  )
-  await tx.$executeRaw`
-    INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
-    VALUES (${id}, ${gateway.name}, ${gatewayId}, ${now}) ON CONFLICT DO NOTHING`
+  const gatewayId = await createCustomer(gateway, billable)
+  await tx.$executeRaw(customerSql(gateway, billable, { gatewayId, now }))
   return gatewayId
 }
+
+/** Creates the billable's customer, or finds the one that was created before. The caller stores it. @throws GatewayError */
+export async function createCustomer(gateway: Gateway, { id, name }: Customer): Promise<string> {
+  const key = `customer-${id}`
+  const created = await gateway.createCustomer({ key, name })
+  return (await settledOrFound(created, () => gateway.findCustomer({ key }))).gatewayId
+}
+
+/** The part of a statement that stores a customer. One that is stored already stays. */
+export const keepingCustomer = (...kept: Parameters<typeof customerSql>): Prisma.Sql =>
+  Prisma.sql`customer_kept AS (${customerSql(...kept)})`
+
+const customerSql = (
+  { name: gateway }: Pick<Gateway, 'name'>,
+  { id }: Pick<Customer, 'id'>,
+  { gatewayId, now }: RemoteRef & Readonly<{ now: Date }>,
+): Prisma.Sql => Prisma.sql`
+  INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
+  VALUES (${id}, ${gateway}, ${gatewayId}, ${now}) ON CONFLICT DO NOTHING`

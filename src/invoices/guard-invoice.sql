@@ -1,9 +1,13 @@
--- An invoice begins as a draft, goes the ways that src/invoices/state.ts lists, and keeps its content once it is open.
+-- An invoice begins as a draft, or open or paid with the lines that were written before it in one statement. It goes the
+-- ways that src/invoices/state.ts lists, and keeps its content once it is open.
 CREATE OR REPLACE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.status <> 'draft' THEN
-      RAISE EXCEPTION 'an invoice begins as a draft, not as %', NEW.status USING ERRCODE = 'check_violation';
+    IF NEW.status NOT IN ('draft', 'open', 'paid') THEN
+      RAISE EXCEPTION 'an invoice begins as a draft, open or paid, not as %', NEW.status USING ERRCODE = 'check_violation';
+    END IF;
+    IF NEW.status <> 'draft' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
+      RAISE EXCEPTION 'the lines of invoice % do not sum to its total', NEW.id USING ERRCODE = 'check_violation';
     END IF;
     RETURN NEW;
   END IF;

@@ -1,3 +1,4 @@
+import type { NewLine } from './fit-lines.js'
 import type { LineDraft } from './lines.js'
 
 /** Why an invoice is written. */
@@ -21,3 +22,9 @@ export type NewInvoice = Readonly<{
   /** What the gateway knows the collected payment as, where it is on record. */
   chargeId?: string
 }>
+
+/** An invoice whose lines come to no more than an amount can be. */
+export type Fitted = Omit<NewInvoice, 'lines'> & Readonly<{ lines: readonly NewLine[] }>
+
+/** An invoice as it is written. */
+export type Issued = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>

@@ -1,20 +1,22 @@
-import { entriesSql, writeEntry } from '../audit/write-entry.js'
+import { auditing } from '../audit/write-entry.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { changeEvent, publishChange } from '../events/publish-change.js'
-import { ensureCustomer } from '../gateways/customer.js'
+import { changeEvent } from '../events/publish-change.js'
+import { publishAll } from '../events/publish.js'
+import { createCustomer, keepingCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import { type Attempt, complete, lock } from '../orders/attempt.js'
+import { type Attempt, completing, take } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
-import { insertSubscription } from '../orders/insert-subscription.js'
+import { lockForAttempt, lockPurchase } from '../orders/lock-purchase.js'
+import { inserting, newSubscription } from '../orders/new-subscription.js'
 import { withAttempt } from '../orders/open-attempt.js'
 import { readOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
-import { claimSlot } from '../orders/slot.js'
+import { ensureSlotIsFree } from '../orders/slot.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { trialEnd } from '../subscriptions/period.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -47,14 +49,19 @@ async function createFree(
   order: FreeOrder,
 ) {
   const now = core.clock.now()
-  const bought = await readOrder(tx, core, { billableId, name: order.name }, order)
-  await claimSlot(core, tx, { billableId, name: order.name }, { now })
+  const { name } = order
+  const bought = await readOrder(tx, core, { billableId, name }, order)
+  const wanted = { freeId: null, billableId, name, attemptId: null, gateway: NULL_GATEWAY, items: bought.items.length }
+  const held = await lockPurchase(tx, wanted)
+  await ensureSlotIsFree(core, tx, held, { name, now })
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
-  const created = await insertSubscription(tx, { ...bought, ...terms, begins: now })
-  await publishChange(tx, 'SubscriptionCreated', created, now)
-  await writeEntry(tx, core, changeEntry('subscription.create', undefined, created, now))
+  const created = newSubscription(held.ids, { ...bought, ...terms, begins: now })
+  const event = changeEvent('SubscriptionCreated', created, now)
+  await publishAll(tx, [event], [...inserting(created), ...auditing(core, [creation(created, now)])])
   return created
 }
+
+const creation = (created: WholeSubscription, now: Date) => changeEntry('subscription.create', undefined, created, now)
 
 /**
  * The transaction that creates an attempt's subscription.
@@ -72,23 +79,28 @@ async function createSteps(
   attempt: Attempt,
   made?: string,
 ) {
-  const { billableId, order, gatewayKey: key } = attempt
+  const { billableId, gatewayKey: key } = attempt
   const now = core.clock.now()
-  const gateway = paidGateway(core.gateways, order.gateway)
-  const bought = attempt.bought ?? (await readOrder(tx, core, attempt, order))
-  const billable = await claimSlot(core, tx, { billableId, name: bought.name }, { now })
-  const tries = await lock(tx, attempt, gateway, bought)
-  const customerId = await ensureCustomer(tx, gateway, billable, now)
+  const gateway = paidGateway(core.gateways, attempt.order.gateway)
+  const { bought, ...held } = await lockForAttempt(tx, core, attempt)
+  await ensureSlotIsFree(core, tx, held, { name: bought.name, now })
+  const tries = take(attempt, held.attempt, gateway, bought)
+  const customerId = held.customerId ?? (await createCustomer(gateway, held.billable))
   // The trial starts when the attempt was opened, so that a retry asks the gateway for the same trial.
   const trialEndsAt = bought.plan.isRecurring ? trialEnd(bought.plan, attempt.openedAt) : null
   const gatewayId =
     made ?? (await createAtGateway(gateway, { key, customerId, ...bought, trialEndsAt, mayExist: tries > 1 }))
   const begins = trialEndsAt ? attempt.openedAt : now
   const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
-  const created = await insertSubscription(tx, { ...bought, ...terms })
-  const audit = entriesSql(core, [changeEntry('subscription.create', undefined, created, now)])
-  await complete(tx, attempt, { now, audit })
-  const invoices = firstInvoices(gateway, created, billable, now)
-  await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionCreated', created, now)])
+  const created = newSubscription(held.ids, { ...bought, ...terms })
+  const alongside = [
+    keepingCustomer(gateway, held.billable, { gatewayId: customerId, now }),
+    ...inserting(created),
+    completing(attempt, now),
+    ...auditing(core, [creation(created, now)]),
+  ]
+  const invoices = firstInvoices(gateway, created, held.billable, now)
+  const event = changeEvent('SubscriptionCreated', created, now)
+  await issueInvoices(tx, core, invoices, [event], { ids: [held.ids.invoice], alongside })
   return created
 }

@@ -1,6 +1,6 @@
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
-import { orderedPlan } from '../orders/order.js'
+import { orderedPlan } from '../orders/ordered-plan.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'

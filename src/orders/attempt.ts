@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Prisma, type UpgradeAttempt } from '../../generated/prisma/client.js'
 import type { AttemptState } from '../../generated/prisma/enums.js'
-import type { Database, Transaction } from '../database/client.js'
+import type { Database } from '../database/client.js'
 import type { Gateway } from '../gateways/gateway.js'
 import { gatewayRequest } from './create-at-gateway.js'
 import type { ResolvedOrder, UpgradeOrder } from './order.js'
@@ -98,35 +98,27 @@ const locked = new WeakSet<Attempt>()
 export const wasLocked = (attempt: Attempt) => locked.has(attempt)
 
 /**
- * Locks the attempt until the transaction ends, so that no other actor settles it meanwhile.
+ * Takes the attempt for this transaction, which has locked it: no other actor settles it meanwhile.
  * @returns how many requests have tried it so far
  * @throws AttemptSettledError, OrderChangedError
  */
-export async function lock(
-  tx: Transaction,
+export function take(
   attempt: Attempt,
+  current: Pick<UpgradeAttempt, 'state' | 'tries'> | undefined,
   gateway: Gateway,
   bought: ResolvedOrder,
-): Promise<number> {
-  const [row] = await tx.$queryRaw<Pick<UpgradeAttempt, 'state' | 'tries'>[]>`
-    SELECT state, tries FROM upgrade_attempt WHERE id = ${attempt.id} FOR UPDATE`
-  if (row?.state !== 'open') throw new AttemptSettledError()
+): number {
+  if (current?.state !== 'open') throw new AttemptSettledError()
   if (fingerprintOf(gateway, bought, attempt) !== attempt.fingerprint) throw new OrderChangedError()
   locked.add(attempt)
-  return row.tries
+  return current.tries
 }
 
-/** Must run in the transaction that has locked the attempt. The purchase's audit entry rides in the statement. */
-export async function complete(
-  tx: Transaction,
-  { id }: Attempt,
-  { now, audit }: Readonly<{ now: Date; audit: Prisma.Sql }>,
-): Promise<void> {
-  await tx.$executeRaw`
-    WITH entry AS (${audit})
-    UPDATE upgrade_attempt SET state = ${TRANSITIONS.complete.to}::"AttemptState", closed_at = ${now}, next_check_at = NULL
-    WHERE id = ${id}`
-}
+/** The part of a statement that completes an attempt, in the transaction that has locked it. */
+export const completing = ({ id }: Attempt, now: Date): Prisma.Sql => Prisma.sql`completed AS (
+  UPDATE upgrade_attempt AS attempt
+  SET state = ${TRANSITIONS.complete.to}::"AttemptState", closed_at = ${now}, next_check_at = NULL WHERE id = ${id}
+)`
 
 /** Schedules the reconciler's next look at the attempt in `ms`, by the database's clock, which all instances share. */
 export async function due(database: Database, { id }: Attempt, ms: number): Promise<void> {

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Prisma } from '../../generated/prisma/client.js'
-import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
 import { GatewayError, UnavailableError, ValidationError } from '../errors.js'
 import { offeredGateway } from '../gateways/registry.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
-import { readHeader, type SubscriptionHeader } from '../subscriptions/find.js'
-import { ensureAllows } from '../subscriptions/state.js'
 import {
   type Attempt,
   AttemptSettledError,
@@ -24,8 +21,10 @@ import {
 } from './attempt.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAttemptAtGateway, markEnding } from './end-attempt.js'
-import { type OrderedPlan, type ResolvedOrder, readOrder, type UpgradeOrder } from './order.js'
+import { type ResolvedOrder, resolveOrder, type UpgradeOrder } from './order.js'
+import { ensureOffered, type OrderedPlan } from './ordered-plan.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
+import { readSituation } from './situation.js'
 import { insertAttempt } from './sql.js'
 
 /** In ms. For this long, only the request that opened an attempt works on it. It locks the row far sooner. */
@@ -96,17 +95,16 @@ async function openOrFind(
 ) {
   const { database } = core.gatewayPool
   const now = core.clock.now()
-  const target =
-    freeId === null ? await readSlot(database, billableId, order) : await readFree(core, billableId, freeId)
+  const { slot, plan, hasAttempts } = await readSituation(core, { billableId, freeId, order })
   // A client asks for an upgrade; an operator asks for a creation and may name any gateway.
   const named = freeId === null ? order.gateway : offeredGateway(core.gateways, order.gateway)
   const gateway = paidGateway(core.gateways, named)
-  const bought = await readOrder(database, core, target, order)
+  const bought = await resolveOrder(core, ensureOffered(plan, order.plan), slot, order)
   if (freeId !== null) ensureCosts(bought.plan, order)
 
   const purpose = { billableId, freeId, name: bought.name }
   const fingerprint = fingerprintOf(gateway, bought, purpose)
-  const every = await attemptsOf(database, purpose)
+  const every = hasAttempts ? await attemptsOf(database, purpose) : []
   const earlier = freeId === null ? every.filter(({ name }) => name === bought.name) : every
   const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
   const mayStillArrive = earlier.find(
@@ -128,17 +126,6 @@ function ensureCosts(plan: OrderedPlan, { plan: reference }: UpgradeOrder): void
   const field = 'key' in reference ? 'planKey' : 'plan_id'
   if (isFreeOfCharge(plan))
     throw new ValidationError({ [field]: ['is free: name a plan with a price; see GET /plans'] })
-}
-
-async function readFree(core: Core, billableId: number, freeId: number): Promise<SubscriptionHeader> {
-  const free = await readHeader(core.gatewayPool.database, billableId, freeId)
-  ensureAllows('upgrade', free, core.clock.now())
-  return free
-}
-
-async function readSlot(database: Database, billableId: number, { name = 'default' }: UpgradeOrder) {
-  await ensureBillable(database, billableId)
-  return { billableId, name }
 }
 
 /** The key of the n-th attempt. It is the same after a crash and is never used for anything else. */

@@ -1,19 +1,14 @@
-import type { Plan, PlanItem, Prisma } from '../../generated/prisma/client.js'
+import type { PlanItem } from '../../generated/prisma/client.js'
 import type { Database, Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
 import type { GatewaySubscriptionItem } from '../gateways/gateway.js'
 import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
 import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
+import { type OrderedPlan, orderedPlan, type PlanReference } from './ordered-plan.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
 
-const withItems = { items: { where: { isActive: true }, orderBy: { position: 'asc' } } } satisfies Prisma.PlanInclude
-
-export type OrderedPlan = Plan & { items: PlanItem[] }
 export type ItemQuantities = Readonly<Record<string, number>>
 export type OrderedItem = Readonly<{ item: PlanItem; quantity: bigint | null }>
-
-/** Names a plan in an order: by key, or by id as older clients do. */
-export type PlanReference = Readonly<{ key: string } | { id: number }>
 
 export type UpgradeOrder = Readonly<{
   plan: PlanReference
@@ -33,20 +28,31 @@ export type ResolvedOrder = Readonly<{
   quantity: number
 }>
 
-/** Resolves an order. The free subscription's slot and the resolver's quantity are the defaults. */
+/** Reads the plan of an order, and resolves the order. @throws ValidationError on the request's own fields */
 export async function readOrder(
   database: Database | Transaction,
-  { quantityResolvers }: { quantityResolvers: QuantityResolvers },
-  free: Readonly<{ billableId: number; name: string }>,
+  core: { quantityResolvers: QuantityResolvers },
+  slot: Slot,
   order: UpgradeOrder,
 ): Promise<ResolvedOrder> {
-  const plan = await orderedPlan(database, order.plan)
+  return resolveOrder(core, await orderedPlan(database, order.plan), slot, order)
+}
+
+type Slot = Readonly<{ billableId: number; name: string }>
+
+/** Resolves an order. The slot's name and the resolver's quantity are the defaults. */
+export async function resolveOrder(
+  { quantityResolvers }: { quantityResolvers: QuantityResolvers },
+  plan: OrderedPlan,
+  { billableId, name }: Slot,
+  order: UpgradeOrder,
+): Promise<ResolvedOrder> {
   const itemsField = 'id' in order.plan ? 'plan_items' : 'planItems'
   const items = orderedItems(plan, order.planItems ?? {}, itemsField)
   const resolve = quantityResolvers.get(plan.key)
-  const quantity = order.quantity ?? (await resolve?.({ billableId: free.billableId, planKey: plan.key })) ?? 1
+  const quantity = order.quantity ?? (await resolve?.({ billableId, planKey: plan.key })) ?? 1
   ensureTotalCanBeBilled({ price: plan.price, items, quantity }, itemsField)
-  return { plan, items, name: order.name ?? free.name, quantity }
+  return { plan, items, name: order.name ?? name, quantity }
 }
 
 type Priced = Readonly<{
@@ -78,14 +84,6 @@ export function ensureTotalCanBeBilled({ price, items, quantity }: Priced, items
       throw new ValidationError({ [field]: [`may be at most ${included + left / unitPrice} at this price`] })
     left -= units * unitPrice
   }
-}
-
-/** Reads an active plan with its active items. @throws ValidationError on the reference's own field */
-export async function orderedPlan(database: Database | Transaction, reference: PlanReference): Promise<OrderedPlan> {
-  const plan = await database.plan.findUnique({ where: reference, include: withItems })
-  if (plan && plan.archivedAt === null) return plan
-  const field = 'key' in reference ? 'planKey' : 'plan_id'
-  throw new ValidationError({ [field]: ['is not a plan that can be bought; see GET /plans'] })
 }
 
 /**

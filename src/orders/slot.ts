@@ -1,32 +1,24 @@
 import type { Subscription } from '../../generated/prisma/client.js'
-import { lockBillable, type LockedBillable } from '../billables/lock.js'
 import { advance } from '../billing/advance.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { ValidationError } from '../errors.js'
-import { ENDED, hasGraceEnded } from '../subscriptions/state.js'
+import { hasGraceEnded } from '../subscriptions/state.js'
+import type { LockedPurchase } from './lock-purchase.js'
 
 /**
- * Makes sure that the billable's slot is free, and keeps it free until the transaction ends: every transaction that
- * takes a slot locks the billable first. If the subscription in the slot is past its grace, it is ended here.
- * @param leaving the subscription that is about to leave the slot
- * @returns the billable
- * @throws NotFoundError, ValidationError on `name`
+ * Makes sure that the slot of a purchase is free. It stays free until the transaction ends: every transaction that takes a
+ * slot locks the billable first. If the subscription in the slot is past its grace, it is ended here.
+ * @throws ValidationError on `name`
  */
-export async function claimSlot(
+export async function ensureSlotIsFree(
   core: Core,
   tx: Transaction,
-  { billableId, name }: Readonly<{ billableId: number; name: string }>,
-  { leaving, now }: Readonly<{ leaving?: number; now: Date }>,
-): Promise<LockedBillable> {
-  const billable = await lockBillable(tx, billableId)
-  const [holder] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription
-    WHERE billable_id = ${billableId} AND name = ${name} AND status <> ALL (${ENDED}::"SubscriptionStatus"[])
-      AND id IS DISTINCT FROM ${leaving ?? null}`
-  if (holder && !(await endIfGraceIsOver(core, tx, holder.id, now)))
+  { holderId }: Pick<LockedPurchase, 'holderId'>,
+  { name, now }: Readonly<{ name: string; now: Date }>,
+): Promise<void> {
+  if (holderId !== null && !(await endIfGraceIsOver(core, tx, holderId, now)))
     throw new ValidationError({ name: [`the slot ${name} already holds a living subscription`] })
-  return billable
 }
 
 /**

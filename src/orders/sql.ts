@@ -1,5 +1,23 @@
-import type { Transaction } from '../database/client.js'
+import type { Database, Transaction } from '../database/client.js'
+import type { SubscriptionHeader } from '../subscriptions/find.js'
 import type { Attempt } from './attempt.js'
+import { isReferred, ORDERED_PLAN, type OrderedPlanRow, type PlanReference } from './ordered-plan.js'
+
+type FreeRow = Readonly<{ freeId: number; billableId: number; freeName: string; hasAttempts: boolean }> &
+  Readonly<{ status: SubscriptionHeader['status']; endsAt: Date | null }>
+
+/** Reads the subscription that is to be upgraded, the plan that is ordered, and whether it was ever tried, at once. */
+export async function readUpgrade(database: Database, freeId: number, reference: PlanReference) {
+  const [row] = await database.$queryRaw<(FreeRow & (OrderedPlanRow | Readonly<{ id: null }>))[]>`
+    SELECT free.id AS "freeId", free.billable_id AS "billableId", free.name AS "freeName", free.status,
+      free.ends_at AS "endsAt", EXISTS (SELECT FROM upgrade_attempt WHERE free_id = free.id) AS "hasAttempts",
+      ${ORDERED_PLAN}
+    FROM subscription AS free LEFT JOIN plan ON ${isReferred(reference)} WHERE free.id = ${freeId}`
+  if (!row) return { header: undefined, plan: undefined, hasAttempts: false }
+  const { billableId, freeName: name, status, endsAt, hasAttempts } = row
+  const header: SubscriptionHeader = { id: freeId, billableId, name, status, endsAt }
+  return { header, plan: row.id === null ? undefined : row, hasAttempts }
+}
 
 /** Writes an open attempt that nobody else checks for `headStartMs`. @returns undefined where another one is under way */
 export async function insertAttempt(

@@ -1,6 +1,6 @@
-import { Prisma, type Subscription } from '../../generated/prisma/client.js'
+import type { Subscription } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
-import type { Database, Transaction } from '../database/client.js'
+import type { Transaction } from '../database/client.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
@@ -63,22 +63,16 @@ export async function ownerOf({ database }: Core, id: number): Promise<number> {
 /** The columns that decide whether a subscription may be upgraded. */
 export type SubscriptionHeader = Pick<Subscription, 'id' | 'billableId' | 'name' | 'status' | 'endsAt'>
 
-const headerOf = async (rows: Promise<SubscriptionHeader[]>, billableId: number) =>
-  owned((await rows)[0], billableId, 'subscription')
-
-const HEADER = Prisma.sql`SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription`
-
-/** @throws NotFoundError, ForbiddenError */
-export const readHeader = (database: Database, billableId: number, id: number): Promise<SubscriptionHeader> =>
-  headerOf(database.$queryRaw`${HEADER} WHERE id = ${id}`, billableId)
-
 /**
  * Reads the header and locks the row until the transaction ends. Every decision about a subscription is made under this
  * lock.
  * @throws NotFoundError, ForbiddenError
  */
-export const lockHeader = (tx: Transaction, billableId: number, id: number): Promise<SubscriptionHeader> =>
-  headerOf(tx.$queryRaw`${HEADER} WHERE id = ${id} FOR UPDATE`, billableId)
+export async function lockHeader(tx: Transaction, billableId: number, id: number): Promise<SubscriptionHeader> {
+  const [row] = await tx.$queryRaw<SubscriptionHeader[]>`
+    SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription WHERE id = ${id} FOR UPDATE`
+  return owned(row, billableId, 'subscription')
+}
 
 /** Locks the subscription and reads it with its terms and items. @throws NotFoundError, ForbiddenError */
 export async function lockOwned(tx: Transaction, billableId: number, id: number): Promise<WholeSubscription> {

@@ -1,25 +1,27 @@
-import { entriesSql } from '../audit/write-entry.js'
+import { auditing } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
-import { ensureCustomer } from '../gateways/customer.js'
+import { createCustomer, keepingCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import { type Attempt, complete, lock } from '../orders/attempt.js'
+import { type Attempt, completing, take } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
-import { insertSubscription } from '../orders/insert-subscription.js'
+import { lockForAttempt } from '../orders/lock-purchase.js'
+import { inserting, newSubscription } from '../orders/new-subscription.js'
 import { withAttempt } from '../orders/open-attempt.js'
-import { readOrder, type UpgradeOrder } from '../orders/order.js'
+import type { UpgradeOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
-import { claimSlot } from '../orders/slot.js'
+import { ensureSlotIsFree } from '../orders/slot.js'
+import { owned } from '../resources/ownership.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
-import { getSubscription, lockHeader } from '../subscriptions/find.js'
+import { getSubscription } from '../subscriptions/find.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
-import { endFreeLocally } from './end-free-locally.js'
+import { endingFreeLocally } from './end-free-locally.js'
 
 /**
  * Moves a free subscription to a paid plan. An attempt with its gateway key is committed before the transaction starts,
@@ -54,31 +56,37 @@ export const upgradeUnder = (
   { hook, ...under }: Under,
 ): Promise<WholeSubscription> => transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), hook)
 
-/** The upgrade's steps 1 to 7 of the API description, with the free subscription locked. */
+/**
+ * The upgrade's steps 1 to 7 of the API description, with the free subscription locked. What they write is one statement,
+ * sent after the gateway has answered.
+ */
 async function upgradeSteps(
   tx: Transaction,
   core: Core & { quantityResolvers: QuantityResolvers },
   attempt: Attempt,
   { freeId, made }: Under,
 ) {
-  const { billableId, order, gatewayKey: key } = attempt
+  const { billableId, gatewayKey: key } = attempt
   const now = core.clock.now()
-  const free = await lockHeader(tx, billableId, freeId)
-  ensureAllows('upgrade', free, now) // 1
-  const gateway = paidGateway(core.gateways, order.gateway) // 2
-  const bought = attempt.bought ?? (await readOrder(tx, core, free, order))
-  const billable = await claimSlot(core, tx, { billableId, name: bought.name }, { leaving: freeId, now })
-  const tries = await lock(tx, attempt, gateway, bought)
-  const customerId = await ensureCustomer(tx, gateway, billable, now) // 3
+  const { bought, ...held } = await lockForAttempt(tx, core, attempt)
+  ensureAllows('upgrade', owned(held.free, billableId, 'subscription'), now) // 1
+  const gateway = paidGateway(core.gateways, attempt.order.gateway) // 2
+  await ensureSlotIsFree(core, tx, held, { name: bought.name, now })
+  const tries = take(attempt, held.attempt, gateway, bought)
+  const customerId = held.customerId ?? (await createCustomer(gateway, held.billable)) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
-  const paid = await insertSubscription(tx, { ...bought, ...terms }) // 5
-  await endFreeLocally(tx, freeId, now) // 6
+  const paid = newSubscription(held.ids, { ...bought, ...terms })
   const entry = changeEntry('subscription.upgrade', undefined, paid, now)
-  const audit = entriesSql(core, [{ ...entry, before: { id: freeId, status: 'free' } }])
-  await complete(tx, attempt, { now, audit })
-  const invoices = firstInvoices(gateway, paid, billable, now)
+  const alongside = [
+    keepingCustomer(gateway, held.billable, { gatewayId: customerId, now }),
+    ...inserting(paid), // 5
+    endingFreeLocally(freeId, now), // 6
+    completing(attempt, now),
+    ...auditing(core, [{ ...entry, before: { id: freeId, status: 'free' } }]),
+  ]
+  const invoices = firstInvoices(gateway, paid, held.billable, now)
   const created = changeEvent('SubscriptionCreated', paid, now)
-  await issueInvoices(tx, core, invoices, [created]) // 7: delivered once this commits
+  await issueInvoices(tx, core, invoices, [created], { ids: [held.ids.invoice], alongside }) // 7: delivered once this commits
   return paid
 }

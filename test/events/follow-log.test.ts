@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Schema } from '../../src/contract/types.js'
+import { transact } from '../../src/database/transact.js'
+import { publishAll } from '../../src/events/publish.js'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
-import { makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
+import { type Account, makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import { seeded } from '../support/seed.js'
 import { startService, type TestService } from '../support/service.js'
 import { expectNoGapInAnyStream } from '../year/follow-logs.js'
@@ -59,4 +61,38 @@ test('a reader that waits at either of two servers gets what sixteen writers pub
   expect(read.map(({ position }) => Number(position))).toEqual(Array.from({ length: total }, (_, index) => index + 1))
   expect(new Set(read.map(({ event }) => event.id)).size).toBe(total)
   expectNoGapInAnyStream(read)
+})
+
+test('events that one statement publishes for several accounts, and those of the version before, share one numbering', async () => {
+  const { services, clock } = servers[0] as TestService
+  const [one, other] = [await makeAccount(services), await makeAccount(services)]
+  const event = ({ billableId }: Account, subscriptionId?: number) =>
+    ({
+      type: 'InvoicePaid',
+      billableId,
+      occurredAt: clock.now(),
+      data: {},
+      ...(subscriptionId && { subscriptionId }),
+    }) as const
+  await transact(services.database, (tx) =>
+    publishAll(tx, [event(one, 901), event(other), event(one), event(one, 901)]),
+  )
+  for (const { billableId } of [one, other])
+    await services.database.$executeRaw`
+      INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data)
+      VALUES (gen_random_uuid(), 'InvoicePaid', ${billableId}, 901, now(), '{}')`
+  await transact(services.database, (tx) => publishAll(tx, [event(other), event(one, 901)]))
+  const numbers = async ({ billableId }: Account) =>
+    (await services.database.outboxEvent.findMany({ where: { billableId }, orderBy: { sequence: 'asc' } })).map(
+      ({ position, stream, streamSequence }) =>
+        `${position} ${stream.replace(/(?<=billable-)\d+/, '_')} ${streamSequence}`,
+    )
+  expect(await numbers(one)).toEqual([
+    '1 subscription-901 1',
+    '2 billable-_ 1',
+    '3 subscription-901 2',
+    '4 subscription-901 3',
+    '5 subscription-901 5',
+  ])
+  expect(await numbers(other)).toEqual(['1 billable-_ 1', '2 subscription-901 4', '3 billable-_ 2'])
 })

@@ -54,6 +54,35 @@ test('an invoice’s number names the series of its cell', async () => {
   expect(invoice.number).toMatch(/^INV-SOUTH-0{5}\d$/)
 })
 
+test('an invoice begins open or paid only with lines that sum to its total, and takes no line afterwards', async () => {
+  const { database } = service.services
+  const { billableId } = await makeAccount(service.services)
+  const write = (lines: number, status: string, total = 700) =>
+    database.$executeRawUnsafe(`
+    WITH id AS (SELECT nextval('invoice_id_seq')::int AS id), line AS (
+      INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
+      SELECT id, n, 'A line', 1, 350, 350, now(), now() FROM id, generate_series(1, ${lines}) AS n RETURNING invoice_id)
+    INSERT INTO invoice (id, billable_id, status, number, currency, total, period_start, period_end, issued_at, paid_at,
+      next_attempt_at, seller, buyer, created_at)
+    SELECT id, ${billableId}, '${status}', '${status}-' || id, 'USD', ${total}, now(), now(), now(),
+      CASE '${status}' WHEN 'paid' THEN now() END, CASE '${status}' WHEN 'open' THEN now() END, '{}', '{"name": "B"}', now()
+    FROM id WHERE (SELECT count(*) FROM line) >= 0`)
+  expect(await write(2, 'paid')).toBe(1)
+  expect(await write(2, 'open')).toBe(1)
+  for (const [lines, status] of [
+    [1, 'paid'],
+    [0, 'open'],
+    [3, 'open'],
+  ] as const)
+    await expect(write(lines, status)).rejects.toThrow('do not sum to its total')
+  await expect(write(2, 'void')).rejects.toThrow('begins as a draft, open or paid')
+  const { id, periodStart, periodEnd } = await database.invoice.findFirstOrThrow({ where: { billableId, total: 700n } })
+  const line = { description: 'Later', quantity: 1n, unitPrice: 0n, amount: 0n, periodStart, periodEnd }
+  await expect(database.invoiceLine.create({ data: { ...line, invoiceId: id, position: 9 } })).rejects.toThrow(
+    'no longer a draft',
+  )
+})
+
 test('a draft is neither listed, shown nor printed; any other status is, and only a paid invoice has paidAt', async () => {
   const { database } = service.services
   const { billableId, subscriptionId, currency, periodStart, periodEnd, createdAt } =

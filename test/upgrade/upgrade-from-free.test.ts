@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CARDS, makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -39,6 +40,33 @@ test('an upgrade answers with the new active subscription in the free one’s sl
     `SubscriptionCreated ${paid.id}`,
     `InvoiceCreated ${paid.id}`,
     `InvoicePaid ${paid.id}`,
+  ])
+})
+
+/** The gateway's own books, the server's pulse, and the note that a token was used, once in a while. */
+const BESIDE_IT = /\bsandbox_|pg_is_in_recovery|^UPDATE token SET last_used_at/
+
+test('an upgrade is eight statements, with BEGIN and COMMIT, beside those of the sandbox gateway', async () => {
+  const { path, token } = await freeAccount(CARDS.done)
+  const asked: string[] = []
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [statement] = given as [string | { text: string }]
+    const text = typeof statement === 'string' ? statement : statement.text
+    if (!BESIDE_IT.test(text)) asked.push(text.replace(/\s+/g, ' ').trim())
+    return query.apply(this, given)
+  })
+  try {
+    await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
+  } finally {
+    spied.mockRestore()
+  }
+  expect(asked.map((text) => /^(BEGIN|COMMIT)$|(?<=FROM |INTO |WITH )\w+/.exec(text)?.[0])).toEqual([
+    ...['token', 'subscription', 'upgrade_attempt', 'upgrade_attempt'],
+    ...['BEGIN', 'lock_purchase', 'published', 'COMMIT'],
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { ValidationError } from '../../errors.js'
-import { type OrderedPlan, orderedPlan } from '../../orders/order.js'
+import { type OrderedPlan, orderedPlan } from '../../orders/ordered-plan.js'
 import type { AccountLine } from './account-line.js'
 import { findKept, type Key, type KeyKind, textOf } from './kept-keys.js'
 import type { Fault, PlacedAccount } from './read-lines.js'

@@ -1,8 +1,9 @@
-import { Prisma } from '../../../generated/prisma/client.js'
+import { type Invoice, Prisma, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import type { Database, Transaction } from '../../database/client.js'
+import { columnsOf } from '../../database/columns.js'
 import { transact } from '../../database/transact.js'
 import { type Batch, lockDueInvoices } from '../due/due.js'
-import { type ChargedInvoice, withPayer } from './find-charge.js'
+import type { ChargedInvoice } from './find-charge.js'
 
 /**
  * `wasSent`: an earlier charge under the same key may have been sent, and its outcome is unknown. `mayArrive`: so
@@ -30,44 +31,34 @@ const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${L
  * Claims due invoices for a billing run, which then charges them outside a transaction. A claim keeps every other run
  * away until the outcome is recorded. The claims of a dead run lapse, and the next run charges under the same key.
  */
-export async function claimDueInvoices(database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> {
-  const claimed = await transact(database, async (tx) => claim(tx, run, await lockDueInvoices(tx, batch, isUnclaimed)))
-  const earlier = new Map(claimed.map(({ id, ...sent }): [number, Earlier] => [id, sent]))
-  const invoices = await readInvoices(
-    database,
-    claimed.map(({ id }) => id),
-  )
-  return invoices.flatMap((invoice) => {
-    const sent = earlier.get(invoice.id)
-    return sent ? [{ ...invoice, ...sent }] : []
-  })
+export const claimDueInvoices = (database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> =>
+  transact(database, async (tx) => claim(tx, run, await lockDueInvoices(tx, batch, isUnclaimed)))
+
+type Row = Invoice &
+  Earlier &
+  Readonly<{ gateway: string | null; remoteId: string | null; now: SubscriptionStatus }> &
+  Readonly<{ customers: ChargedInvoice['billable']['customers'] }>
+
+async function claim(tx: Transaction, run: string, ids: readonly number[]): Promise<ClaimedInvoice[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.$queryRaw<Row[]>`
+    WITH earlier AS (
+      SELECT id, charging_at IS NOT NULL AS was_sent, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${ids})
+    ), claimed AS (
+      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now() WHERE id = ANY (${ids}) RETURNING *
+    )
+    SELECT ${columnsOf('claimed', Prisma.InvoiceScalarFieldEnum)}, was_sent AS "wasSent", may_arrive AS "mayArrive",
+      subscription.gateway, subscription.gateway_id AS "remoteId", subscription.status AS now,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('gateway', gateway, 'gatewayId', gateway_id)), '[]')
+        FROM customer WHERE billable_id = claimed.billable_id) AS customers
+    FROM claimed JOIN earlier ON earlier.id = claimed.id LEFT JOIN subscription ON subscription.id = claimed.subscription_id
+    ORDER BY next_attempt_at, claimed.id`
+  return rows.map(({ gateway, remoteId, now, customers, ...invoice }) => ({
+    ...invoice,
+    subscription: gateway === null ? null : { gateway, gatewayId: remoteId, status: now },
+    billable: { customers },
+  }))
 }
-
-type Claimed = Earlier & Readonly<{ id: number }>
-
-const claim = async (tx: Transaction, run: string, ids: readonly number[]): Promise<Claimed[]> =>
-  ids.length === 0
-    ? []
-    : tx.$queryRaw`
-        UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now()
-        FROM (
-          SELECT id AS earlier_id, charging_at IS NOT NULL AS was_sent, ${mayArrive} AS may_arrive
-          FROM invoice WHERE id = ANY (${ids})
-        ) AS earlier
-        WHERE id = earlier_id RETURNING id, was_sent AS "wasSent", may_arrive AS "mayArrive"`
-
-/**
- * Reads after the claim has committed: Prisma loads relations in parallel, which a transaction's one connection cannot
- * do.
- */
-const readInvoices = async (database: Database, ids: readonly number[]) =>
-  ids.length === 0
-    ? []
-    : database.invoice.findMany({
-        where: { id: { in: [...ids] } },
-        include: withPayer,
-        orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
-      })
 
 export const renewClaims = (database: Database, run: string, ids: readonly number[]) =>
   database.$executeRaw`

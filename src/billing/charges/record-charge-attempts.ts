@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../generated/prisma/client.js'
-import { type AuditEntry, writeEntries } from '../../audit/write-entry.js'
+import { type AuditEntry, auditing } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { returnCredit } from '../../credit/balance.js'
@@ -56,8 +56,7 @@ export async function recordChargeAttempts(
   await updateSubscriptions(tx, changes)
   const voided = attempts.filter(({ action }) => action.kind === 'voided').map(({ invoice }) => invoice.id)
   await returnCredit(tx, voided, core.clock.now())
-  await writeEntries(tx, core, entries)
-  await publishAll(tx, events)
+  await publishAll(tx, events, auditing(core, entries))
   onCommit(tx, () => {
     for (const { invoice, action } of attempts) if (action.kind === 'paid') countCollected(core, invoice)
   })

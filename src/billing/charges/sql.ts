@@ -1,13 +1,17 @@
-import type { Invoice, SubscriptionStatus } from '../../../generated/prisma/client.js'
+import { type Invoice, Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import type { Transaction } from '../../database/client.js'
-import { withPlan } from '../../subscriptions/subscription.js'
+import { columnsOf } from '../../database/columns.js'
+import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
 
 export type SubscriptionChange = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
-export async function lockSubscriptions(tx: Transaction, ids: number[]) {
-  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
-  const rows = await tx.subscription.findMany({ where: { id: { in: ids } }, include: withPlan })
-  return new Map(rows.map((row) => [row.id, row]))
+/** Locks subscriptions in the order of their ids, and reads them. */
+export async function lockSubscriptions(tx: Transaction, ids: readonly number[]) {
+  const rows = await tx.$queryRaw<(Subscription & Readonly<{ plan: SubscriptionWithPlan['plan'] }>)[]>`
+    SELECT ${columnsOf('subscription', Prisma.SubscriptionScalarFieldEnum)},
+      (SELECT jsonb_build_object('key', key, 'name', name) FROM plan WHERE id = plan_id) AS plan
+    FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
+  return new Map(rows.map((row): [number, SubscriptionWithPlan] => [row.id, row]))
 }
 
 export function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {

@@ -1,0 +1,38 @@
+-- An invoice may be written open or paid, with its lines, in one statement. The version before writes a draft and opens it.
+-- An invoice begins as a draft, or open or paid with the lines that were written before it in one statement. It goes the
+-- ways that src/invoices/state.ts lists, and keeps its content once it is open.
+CREATE OR REPLACE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.status NOT IN ('draft', 'open', 'paid') THEN
+      RAISE EXCEPTION 'an invoice begins as a draft, open or paid, not as %', NEW.status USING ERRCODE = 'check_violation';
+    END IF;
+    IF NEW.status <> 'draft' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
+      RAISE EXCEPTION 'the lines of invoice % do not sum to its total', NEW.id USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.status <> 'draft' THEN
+      RAISE EXCEPTION 'invoice % is % and stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN OLD;
+  END IF;
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN
+    (('draft', 'open'), ('open', 'paid'), ('open', 'uncollectible'), ('open', 'void'),
+     ('uncollectible', 'paid'), ('uncollectible', 'void')) THEN
+    RAISE EXCEPTION 'invoice % cannot go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF OLD.status = 'draft' THEN
+    IF NEW.status = 'open' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
+      RAISE EXCEPTION 'the lines of invoice % do not sum to its total', OLD.id USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF (OLD.id, OLD.billable_id, OLD.subscription_id, OLD.reason, OLD.number, OLD.currency, OLD.total, OLD.period_start,
+         OLD.period_end, OLD.issued_at, OLD.seller, OLD.buyer, OLD.created_at)
+    IS DISTINCT FROM
+        (NEW.id, NEW.billable_id, NEW.subscription_id, NEW.reason, NEW.number, NEW.currency, NEW.total, NEW.period_start,
+         NEW.period_end, NEW.issued_at, NEW.seller, NEW.buyer, NEW.created_at) THEN
+    RAISE EXCEPTION 'invoice % is % and its content stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;

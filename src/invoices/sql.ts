@@ -1,0 +1,66 @@
+import { Prisma } from '../../generated/prisma/client.js'
+import { entriesSql, type NewCreditEntry } from '../credit/balance.js'
+import type { Transaction } from '../database/client.js'
+import type { Settings } from '../settings.js'
+import type { Issued } from './new-invoice.js'
+import { numberBegins } from './number.js'
+
+/** Reserves ids for invoices, which their events name. One that is not used is missing, unlike a number. */
+export async function reserveInvoiceIds(tx: Transaction, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval('invoice_id_seq')::int AS id FROM generate_series(1, ${count}::int)`
+  return rows.map(({ id }) => id)
+}
+
+type Books = Readonly<{
+  entries: readonly NewCreditEntry[]
+  seller: object
+  settings: Pick<Settings, 'productSlug' | 'invoiceSeries'>
+}>
+
+/**
+ * The parts of a statement that writes invoices with their lines, open under the seller's next numbers or paid.
+ *
+ * The counter's row stays locked until the transaction ends, and a rollback returns the numbers. The counter therefore
+ * comes after the events (`event`), for whose logs every publisher waits. The lines come before their invoice: its guard
+ * in the database adds them up, and theirs refuses lines of an invoice that is open.
+ */
+export function writing(issued: readonly Issued[], { entries, seller, settings }: Books): Prisma.Sql[] {
+  const rows = issued.map((invoice, index) => ({ ...invoice, lines: undefined, place: index + 1 }))
+  const lines = issued.flatMap(({ id, lines: own }) => own.map((line, position) => ({ ...line, id, position })))
+  const moved = entries.length === 0 ? [] : [Prisma.sql`credited AS (${entriesSql(entries)})`]
+  return [
+    ...moved,
+    Prisma.sql`line AS (
+      INSERT INTO invoice_line (invoice_id, position, kind, feature, description, quantity, unit_price, amount, period_start,
+        period_end)
+      SELECT id, position, kind, feature, description, quantity, "unitPrice", amount, "periodStart", "periodEnd"
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS new (id int, position int, kind text, feature text,
+        description text, quantity bigint, "unitPrice" bigint, amount bigint, "periodStart" timestamptz,
+        "periodEnd" timestamptz)
+      RETURNING id
+    )`,
+    Prisma.sql`numbers AS (
+      INSERT INTO invoice_counter AS counter (seller, last)
+      SELECT ${settings.productSlug}, ${rows.length}::int WHERE (SELECT count(*) FROM event) > 0
+      ON CONFLICT (seller) DO UPDATE SET last = counter.last + excluded.last
+      RETURNING last - ${rows.length}::int AS before
+    )`,
+    Prisma.sql`issued AS (
+      INSERT INTO invoice (id, billable_id, subscription_id, reason, status, number, currency, total, period_start,
+        period_end, issued_at, paid_at, next_attempt_at, charge_id, seller, buyer, created_at)
+      SELECT id, "billableId", "subscriptionId", reason,
+        CASE WHEN "isPaid" THEN 'paid' ELSE 'open' END::"InvoiceStatus",
+        ${numberBegins('INV', settings)} || lpad(digits, greatest(6, length(digits)), '0'), currency, total, "periodStart",
+        "periodEnd", "issuedAt", CASE WHEN "isPaid" THEN "issuedAt" END, CASE WHEN NOT "isPaid" THEN "issuedAt" END,
+        "chargeId", ${JSON.stringify(seller)}::jsonb, buyer, "issuedAt"
+      FROM numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, place int, "billableId" int,
+        "subscriptionId" int, reason text, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
+        buyer jsonb, "issuedAt" timestamptz, "isPaid" boolean, "chargeId" text),
+        LATERAL (SELECT (before + place)::text AS digits) AS numbered
+      WHERE (SELECT count(*) FROM line) >= 0
+      ORDER BY place
+    )`,
+  ]
+}

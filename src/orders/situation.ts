@@ -1,0 +1,41 @@
+import { ensureBillable } from '../billables/ensure-billable.js'
+import type { Core } from '../core.js'
+import { owned } from '../resources/ownership.js'
+import { ensureAllows } from '../subscriptions/state.js'
+import type { UpgradeOrder } from './order.js'
+import { type OrderedPlanRow, readPlan } from './ordered-plan.js'
+import { readUpgrade } from './sql.js'
+
+type Ordering = Readonly<{ billableId: number; order: UpgradeOrder }>
+
+/** What an attempt is opened on. It may change at once: the statement that opens the attempt, and its transaction, look again. */
+export type Situation = Readonly<{
+  /** Whose slot the new subscription takes, and the slot's name where the order names none. */
+  slot: Readonly<{ billableId: number; name: string }>
+  plan: OrderedPlanRow | undefined
+  /** Whether there may be attempts for it already. */
+  hasAttempts: boolean
+}>
+
+/** @throws NotFoundError, ForbiddenError, SubscriptionError where the free subscription cannot be upgraded */
+export const readSituation = (
+  core: Core,
+  { freeId, ...ordering }: Ordering & Readonly<{ freeId: number | null }>,
+): Promise<Situation> => (freeId === null ? ofSlot(core, ordering) : ofFree(core, freeId, ordering))
+
+async function ofFree(
+  { gatewayPool, clock }: Core,
+  freeId: number,
+  { billableId, order }: Ordering,
+): Promise<Situation> {
+  const { header, plan, hasAttempts } = await readUpgrade(gatewayPool.database, freeId, order.plan)
+  const slot = owned(header, billableId, 'subscription')
+  ensureAllows('upgrade', slot, clock.now())
+  return { slot, plan, hasAttempts }
+}
+
+async function ofSlot({ gatewayPool: { database } }: Core, { billableId, order }: Ordering): Promise<Situation> {
+  const { name = 'default' } = order
+  await ensureBillable(database, billableId)
+  return { slot: { billableId, name }, plan: await readPlan(database, order.plan), hasAttempts: true }
+}
