@@ -1,4 +1,5 @@
 import type { Clock } from '../calendar/clock.js'
+import { openLinger } from '../concurrency/linger.js'
 import { type Queues, stateOf } from '../concurrency/queues.js'
 import { refuseTheOld } from '../concurrency/refuse-the-old.js'
 import type { Pool } from '../database/client.js'
@@ -29,7 +30,7 @@ const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Group commit. Two batches of different subscriptions run at once, and the next one gathers meanwhile. When fewer run,
- * a batch leaves at the end of the event loop's turn. The tallies of a subscription that another transaction has locked
+ * a batch leaves at the end of the event loop's turn, or under load once it is worth a commit (`linger.ts`). The tallies of a subscription that another transaction has locked
  * leave the common queue. They wait for the lock in a patient queue of their own, so that no other tally waits for it.
  * Tallies of one subscription keep their order. A tally that waits in the common queue for two seconds is refused.
  */
@@ -45,10 +46,11 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   const refuseInTime = refuseTheOld(() => gathering)
   const recordSize = queues.recorder('tallies')
   queues.watch('tallies', () => stateOf(gathering))
+  const linger = openLinger(sendBatches)
 
   function sendBatches(): void {
     isScheduled = false
-    while (sent < MAX_SENT) {
+    while (sent < MAX_SENT && linger.isTime(gathering.length, sent)) {
       const { batch, rest } = nextBatch(gathering, underway)
       if (batch.length === 0) break
       gathering = rest
@@ -62,8 +64,10 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     sent += 1
     for (const id of subscriptions) underway.add(id)
     recordSize(batch.length)
+    linger.left(batch.length)
     const busy = await countTogether({ pool, clock, patient: false }, batch)
     sent -= 1
+    linger.cameBack()
     for (const id of subscriptions) underway.delete(id)
     setAside(busy)
     sendBatches()
