@@ -8,6 +8,7 @@ export type Payloads = {
   run_billing: NoPayload
   sweep_expired: NoPayload
   open_usage_months: NoPayload
+  compact_usage_keys: NoPayload
 }
 
 export type TaskName = keyof Payloads

@@ -8,6 +8,7 @@ import { lockOwned } from '../subscriptions/find.js'
 import { segmentStartAt } from '../subscriptions/segment.js'
 import { hasEnded, statusAt } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
+import { isCompact } from './compact-keys.js'
 import { viewSpentKey } from './usage-view.js'
 
 export type VoidOrder = Readonly<{ idempotencyKey: string; reason: string }>
@@ -28,7 +29,7 @@ export function voidUsage(
     // After the lock, so that a period that ended while this waited is over.
     const now = core.clock.now()
     const counted = await tx.usageKey.findUnique({ where: { subscriptionId_key: { subscriptionId, key } } })
-    if (!counted) throw notFound()
+    if (!counted) throw (await isCompact(tx, subscriptionId, key)) ? periodClosed() : notFound()
     if (counted.voidedAt) return counted
     const { periodStart } = counted
     if (!periodStart || !isOpen(subscription, periodStart, now)) throw periodClosed()

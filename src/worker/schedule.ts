@@ -11,4 +11,5 @@ export const schedule: readonly Scheduled[] = [
   { task: 'run_billing', crontab: '* * * * *' },
   { task: 'sweep_expired', crontab: '17 * * * *' },
   { task: 'open_usage_months', crontab: '7 3 * * *' },
+  { task: 'compact_usage_keys', crontab: '27 3 * * *' },
 ]

@@ -8,6 +8,7 @@ import type { Task } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import { sweepSessions } from '../sessions/session.js'
 import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
+import { compactKeys } from '../usage/compact-keys.js'
 import { openUsageMonths } from '../usage/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
 
@@ -28,6 +29,7 @@ export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
     await sweepStripeEvents(services)
   },
   open_usage_months: ({ services }) => openUsageMonths(services),
+  compact_usage_keys: async ({ services, stopping }) => void (await compactKeys(services, { signal: stopping })),
 }
 
 export const deliveryTasks: Tasks<'deliver_webhooks'> = {
