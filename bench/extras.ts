@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bench } from './bench.js'
 import type { LoadPlan } from './load.js'
-import { freePort, load, type Server, startOurs } from './processes.js'
+import { freePort, load, type Server, startOurs, startScript } from './processes.js'
 import { CONNECTIONS } from './rounds.js'
 import { seed } from './seed.js'
 import { type Line, round } from './table.js'
@@ -10,7 +10,7 @@ import { type Line, round } from './table.js'
 const PAIRS = 12
 const SECONDS = 2
 
-type Extra = Readonly<{ name: string; environment: Record<string, string>; goal: number; isScraped?: boolean }>
+type Extra = Readonly<{ name: string; environment: Record<string, string>; goal?: number; isScraped?: boolean }>
 
 /** What an operator may turn on, with limits that no request of a load reaches. */
 const EXTRAS: readonly Extra[] = [
@@ -26,18 +26,33 @@ const EXTRAS: readonly Extra[] = [
   },
 ]
 
+export const measureExtras = (bench: Bench): Promise<Line[]> => measureEach(bench, EXTRAS)
+
+/** What traces cost: of every request, and of one in a hundred. */
+export async function measureTraces(bench: Bench): Promise<Line[]> {
+  const collector = await startScript('bench/servers/collector.ts', {})
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` }
+  const sampled = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }
+  const lines = await measureEach(bench, [
+    { name: 'traces', environment },
+    { name: 'traces of one request in a hundred', environment: { ...environment, ...sampled } },
+  ])
+  await collector.stop()
+  return lines
+}
+
 /**
  * What each extra costs: the processor time of a read in two servers that are loaded in turn, one with the extra.
  * Metrics are read once in each turn. Processor time says more than throughput on a machine that does other things
  * beside.
  */
-export async function measureExtras(bench: Bench): Promise<Line[]> {
-  const url = await bench.database('extras')
+async function measureEach(bench: Bench, extras: readonly Extra[]): Promise<Line[]> {
+  const url = await bench.database(`extras_${extras.length}`)
   const targets = join(bench.folder, 'extras-targets.json')
   await writeFile(targets, JSON.stringify(await seed(url)))
   const without = await startOurs(url)
   const lines: Line[] = []
-  for (const { name, environment, goal, isScraped } of EXTRAS) {
+  for (const { name, environment, goal, isScraped } of extras) {
     const healthPort = await freePort()
     const withExtra = await startOurs(url, { ...environment, HEALTH_PORT: String(healthPort) }, healthPort)
     const scrape = () => fetch(`http://127.0.0.1:${healthPort}/metrics`).then((answer) => answer.text())
@@ -47,7 +62,7 @@ export async function measureExtras(bench: Bench): Promise<Line[]> {
         const [each] = await Promise.all([microsecondsEach(withExtra, { kind, targets }), isScraped && scrape()])
         return each
       }
-      lines.push(line({ row: `${name} / ${kind}`, goal }, await inTurn(off, on)))
+      lines.push(line({ row: `${name} / ${kind}`, ...(goal !== undefined && { goal }) }, await inTurn(off, on)))
     }
     await withExtra.stop()
   }
@@ -72,12 +87,12 @@ async function inTurn(off: () => Promise<number>, on: () => Promise<number>): Pr
   return pairs
 }
 
-function line({ row, goal }: Readonly<{ row: string; goal: number }>, pairs: readonly Pair[]): Line {
+function line({ row, goal }: Readonly<{ row: string; goal?: number }>, pairs: readonly Pair[]): Line {
   // Whatever else the machine does only adds to a turn, so the quietest turn of each says most.
   const of = (which: 'off' | 'on') => Math.min(...pairs.map((pair) => pair[which]))
   const [off, on] = [of('off'), of('on')]
   return {
-    ...{ row, goal, most: true, unit: '% of processor time' },
+    ...{ row, most: true, unit: '% of processor time', ...(goal !== undefined && { goal }) },
     value: round((on / off - 1) * 100, 1),
     detail: `${round(on, 1)} µs a request against ${round(off, 1)}, the least of ${PAIRS} turns each`,
   }

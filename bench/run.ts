@@ -5,11 +5,13 @@ import type { Bench } from './bench.js'
 import { type ClusterName, CLUSTERS, onCluster } from './clusters.js'
 import { measureContractLayer } from './contract-layer.js'
 import { measureEntitlement } from './entitlement.js'
-import { measureExtras } from './extras.js'
+import { measureExtras, measureTraces } from './extras.js'
 import { measureFigures } from './figures.js'
 import { measureFloors } from './floors.js'
 import { measureGrowth } from './growth.js'
 import { watchOthers } from './processor.js'
+import { measureInstances } from './instances.js'
+import { measureKeys } from './keys.js'
 import { measureStart } from './start.js'
 import { type Line, round, table, verdict } from './table.js'
 import { measureUpgrade } from './upgrade.js'
@@ -22,15 +24,18 @@ import { measureUpgrade } from './upgrade.js'
 const parts = {
   floors: measureFloors,
   entitlement: measureEntitlement,
+  instances: measureInstances,
   upgrade: measureUpgrade,
   contract: measureContractLayer,
   growth: measureGrowth,
   figures: measureFigures,
+  keys: measureKeys,
   extras: measureExtras,
+  traces: measureTraces,
   start: measureStart,
 }
 /** Parts that ask no database, or ask it so little that its settings do not matter. */
-const ONCE = ['contract', 'extras', 'start']
+const ONCE = ['contract', 'extras', 'traces', 'start']
 
 const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } })
 const names = (Object.keys(CLUSTERS) as ClusterName[]).filter((name) => values.on === undefined || values.on === name)
