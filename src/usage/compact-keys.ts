@@ -33,7 +33,7 @@ export async function compactKeys(
       compacted += await compactKeysOf(database, id, before)
     }
     if (ids.length < SUBSCRIPTIONS_AT_ONCE) return compacted
-    last = ids.at(-1)!.id
+    last = ids.at(-1)?.id ?? last
   }
 }
 
@@ -74,7 +74,8 @@ async function compactPage(database: Database, { subscriptionId, before, after }
     )
     SELECT (SELECT max(key) FROM page HAVING count(*) = ${KEYS_AT_ONCE}) AS last,
       (SELECT count(*)::int FROM compact) AS compacted`
-  return page!
+  if (!page) throw new Error('the statement returned no row')
+  return page
 }
 
 /** Whether a key was counted, and stands in its compact form. */

@@ -30,9 +30,10 @@ const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Group commit. Two batches of different subscriptions run at once, and the next one gathers meanwhile. When fewer run,
- * a batch leaves at the end of the event loop's turn, or under load once it is worth a commit (`linger.ts`). The tallies of a subscription that another transaction has locked
- * leave the common queue. They wait for the lock in a patient queue of their own, so that no other tally waits for it.
- * Tallies of one subscription keep their order. A tally that waits in the common queue for two seconds is refused.
+ * a batch leaves at the end of the event loop's turn, or under load once it is worth a commit (`linger.ts`). The tallies
+ * of a subscription that another transaction has locked leave the common queue. They wait for the lock in a patient queue
+ * of their own, so that no other tally waits for it. Tallies of one subscription keep their order. A tally that waits in
+ * the common queue for two seconds is refused.
  */
 export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQueue {
   let gathering: Waiting[] = []
@@ -45,8 +46,8 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   const patientQueues = new Set<number>()
   const refuseInTime = refuseTheOld(() => gathering)
   const recordSize = queues.recorder('tallies')
-  queues.watch('tallies', () => stateOf(gathering))
   const linger = openLinger(sendBatches)
+  queues.watch('tallies', () => stateOf(gathering))
 
   function sendBatches(): void {
     isScheduled = false
@@ -80,12 +81,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     const isSetAside = ({ tally }: Waiting) => subscriptions.has(tally.subscriptionId)
     const later = gathering.filter(isSetAside)
     gathering = gathering.filter((waiting) => !isSetAside(waiting))
-    for (const waiting of [...busy, ...later]) {
-      const { subscriptionId } = waiting.tally
-      const queue = locked.get(subscriptionId)
-      if (queue) queue.push(waiting)
-      else locked.set(subscriptionId, [waiting])
-    }
+    for (const waiting of [...busy, ...later]) append(locked, waiting)
     openPatientQueues()
   }
 
@@ -120,6 +116,12 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
       isScheduled = true
       setImmediate(sendBatches)
     })
+}
+
+function append(locked: Map<number, Waiting[]>, waiting: Waiting): void {
+  const queue = locked.get(waiting.tally.subscriptionId)
+  if (queue) queue.push(waiting)
+  else locked.set(waiting.tally.subscriptionId, [waiting])
 }
 
 type Commit = Readonly<{ pool: Pool; clock: Clock; patient: boolean }>

@@ -29,7 +29,9 @@ export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
     await sweepStripeEvents(services)
   },
   open_usage_months: ({ services }) => openUsageMonths(services),
-  compact_usage_keys: async ({ services, stopping }) => void (await compactKeys(services, { signal: stopping })),
+  compact_usage_keys: async ({ services, stopping }) => {
+    await compactKeys(services, { signal: stopping })
+  },
 }
 
 export const deliveryTasks: Tasks<'deliver_webhooks'> = {
