@@ -17,6 +17,12 @@ export type Claimed = Readonly<{
 /** The note's key at the gateway: it names this refund and is never used for anything else. */
 export const refundKey = ({ id }: Readonly<{ id: number }>) => `credit-note-${id}`
 
+/** The id of the note that a refund was asked for under this key; undefined for any other key. */
+export const noteOfKey = (key: string): number | undefined => {
+  const [, id] = /^credit-note-([1-9][0-9]{0,9})$/.exec(key) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 /** How long nobody else asks for a refund that was just ordered. */
 export const HEAD_START_S = 5
 /** How long after a try the next one begins, unless the gateway has answered: after the first, the second and so on. */

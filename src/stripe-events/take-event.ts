@@ -7,6 +7,7 @@ import { ask, idOf } from '../gateways/stripe/ask.js'
 import type { StripeAccount } from '../gateways/stripe/client.js'
 import { followCards } from './follow-cards.js'
 import { followInvoice } from './follow-invoice.js'
+import { followRefund } from './follow-refund.js'
 import { type Following, followSubscription } from './follow-subscription.js'
 
 /**
@@ -49,6 +50,10 @@ async function follow(following: Following, event: Stripe.Event): Promise<void> 
     case 'payment_method.automatically_updated':
     case 'payment_method.detached':
       return followCards(following, subjectOf(event))
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return followRefund(following, event.data.object.id)
     default:
   }
 }

@@ -78,7 +78,17 @@ export const PAYMENT_ROUTES: readonly Route[] = [
     answer: (books, _ids, form) =>
       list(books, 'refund', form, ({ payment_intent: of }) => of === form['payment_intent']),
   },
+  { method: 'GET', path: /^\/refunds\/(\w+)$/, answer: (books, [id]) => held(books, id, 'refund') },
 ]
+
+/** A bank may send a refund back weeks later: https://docs.stripe.com/refunds#failed-refunds */
+export function failRefund(books: Books, refund: StripeObject): void {
+  const payment = held<Payment>(books, refund['payment_intent'], 'payment_intent')
+  const { id, amount_refunded: refunded } = payment.latest_charge!
+  payment.latest_charge = { id, refunded: false, amount_refunded: refunded - Number(refund['amount']) }
+  Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed']) note(books, type, refund)
+}
 
 /** What becomes of a payment with the card; one without a card cannot be made. */
 export function judgeCard(method: Method | undefined): 'succeeded' | 'requires_action' | 'declined' {

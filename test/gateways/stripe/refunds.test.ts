@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { markInvoicePaid } from '../../../src/billing/charges/settle-invoice.js'
 import { issueCreditNote } from '../../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../../src/credit-notes/refund-now.js'
+import { entriesLeft } from '../../audit/entries-left.js'
 import { allOf, type StripeObject } from '../../stripe-world/books.js'
 import { TEST_CARDS } from '../../stripe-world/customers.js'
 import type { StripeFault } from '../../stripe-world/faults.js'
+import { failRefund } from '../../stripe-world/payments.js'
 import { makeStripeCard, startStripeService, type StripeService } from '../../support/stripe-service.js'
 
 const DAY = 86_400_000
@@ -98,4 +100,45 @@ test('an invoice that was paid outside of Stripe is not refunded by it, and its 
   await markInvoicePaid(service.services, open!.id)
   const { id } = await issueCreditNote(service.services, open!.id, { reason: 'x', settle: 'refund' })
   expect(await refundedBy(async () => expect(await statusNow(id)).toBe('refused'))).toEqual([])
+})
+
+test('a refund that Stripe reports as failed weeks later counts no more, and the invoice can be credited again', async () => {
+  const { id, invoiceId } = await credited()
+  expect(await statusNow(id)).toBe('settled')
+  await service.told()
+  service.passUntil(new Date(service.clock.now().getTime() + 20 * DAY))
+  failRefund(service.stripe.books, refunds().at(-1)!)
+  const left = await entriesLeft(service, async () => {
+    // Stripe's events come in any order, and twice.
+    expect(await service.told((events) => [...events, ...events].reverse())).not.toContain(500)
+  })
+  expect(left.filter(({ action }) => action.startsWith('credit_note'))).toMatchObject([
+    { action: 'credit_note.fail_refund', before: { status: 'settled' }, after: { status: 'refused' } },
+  ])
+  expect(await service.services.database.creditNote.findUnique({ where: { id } })).toMatchObject({
+    ...{ status: 'refused', refundId: null },
+  })
+  expect(await statusNow(id)).toBe('refused')
+  const again = await issueCreditNote(service.services, invoiceId, { reason: 'again', settle: 'refund' })
+  expect(await refundedBy(() => statusNow(again.id))).toEqual([4_900])
+})
+
+test('Stripe tells a failed refund again until the note knows what became of it', async () => {
+  const { id } = await credited()
+  let isMade = false
+  service.stripe.script((method, path) => {
+    if (method === 'GET' && path === '/v1/refunds' && isMade) return '500'
+    if (!isRefund(method, path)) return undefined
+    isMade = true
+    return 'lost'
+  })
+  expect(await statusNow(id)).toBe('pending')
+  service.stripe.script(() => undefined)
+  failRefund(service.stripe.books, refunds().at(-1)!)
+  expect(await service.told()).toContain(503)
+  await service.services.database.$executeRaw`
+    UPDATE credit_note SET next_ask_at = now(), asked_at = asked_at - interval '2 minutes' WHERE id = ${id}`
+  await reconcileRefunds(service.services)
+  expect(await service.told()).not.toContain(503)
+  expect(await statusNow(id)).toBe('refused')
 })
