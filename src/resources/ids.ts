@@ -1,5 +1,5 @@
 const MAX_ID = 2_147_483_647
-const DIGITS = /^[1-9][0-9]{0,15}$/
+const DIGITS = /^(?:0|[1-9][0-9]{0,15})$/
 
 /**
  * Parses every integer that arrives as text (path and query): plain decimal digits without a leading zero. Other text
@@ -12,5 +12,5 @@ export function parseInteger(text: unknown): unknown {
 /** A positive id, of 32 bits unless told otherwise, or undefined. */
 export function parseId(text: string, most = MAX_ID): number | undefined {
   const id = parseInteger(text)
-  return typeof id === 'number' && id <= most ? id : undefined
+  return typeof id === 'number' && id >= 1 && id <= most ? id : undefined
 }

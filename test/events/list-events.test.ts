@@ -71,6 +71,13 @@ test('the log holds every event of its account as it is delivered, numbered in t
   expect(await read(token, '?type=NoSuchEvent')).toEqual({ data: [], nextCursor: null })
 })
 
+test('a reader that waits for no second is answered at once, and other ways to write that number are refused', async () => {
+  const { token } = await makeAccount(service.services)
+  expect(await read(token, '?wait=0')).toEqual({ data: [], nextCursor: null })
+  for (const wait of ['00', '-0', '+0', '0.0', '0x0', ''])
+    expect((await ask(token, `?wait=${encodeURIComponent(wait)}`)).status, wait).toBe(422)
+})
+
 test('pages of any length hold the same events, and an account reads no event of another', async () => {
   const [mine, theirs] = [await makeAccount(service.services), await makeAccount(service.services)]
   const [own, other] = [
