@@ -3,17 +3,23 @@ import { runProgram } from '../../src/cli/program.js'
 import type { TestService } from './service.js'
 
 export type Ran = Readonly<{ code: number; stdout: string; stderr: string }>
+type Environment = Readonly<Record<string, string>>
 
 /** Runs a command in this process, on the database of a service. */
-export async function runCommand({ databaseUrl }: TestService, args: readonly string[]): Promise<Ran> {
-  const environment = { ...process.env }
-  Object.assign(process.env, {
+export const runCommand = ({ databaseUrl }: TestService, args: readonly string[]): Promise<Ran> =>
+  runHere(args, {
+    ...(process.env as Environment),
     BASE_URL: '',
     DATABASE_URL: databaseUrl,
     SESSION_SECRET: 'a secret of forty characters for tests!!',
     DEFAULT_GATEWAY: 'sandbox',
     WEBHOOK_ALLOW_PRIVATE: 'true',
   })
+
+/** Runs a command in this process, under this environment alone. */
+export async function runHere(args: readonly string[], environment: Environment): Promise<Ran> {
+  const before = process.env
+  process.env = { ...environment }
   const printed: string[] = []
   const complaints: string[] = []
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => (printed.push(String(text)), true))
@@ -24,6 +30,6 @@ export async function runCommand({ databaseUrl }: TestService, args: readonly st
   } finally {
     out.mockRestore()
     err.mockRestore()
-    process.env = environment
+    process.env = before
   }
 }
