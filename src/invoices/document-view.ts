@@ -1,12 +1,14 @@
 import { fromBigInt } from '../money.js'
+import { FOREVER } from '../subscriptions/period.js'
 import type { InvoiceWithLines } from './find.js'
-import type { InvoiceDocument } from './pdf/invoice-document.js'
+import type { InvoiceDocument, Party } from './pdf/invoice-document.js'
+import { type Buyer, postalAddress } from './postal-address.js'
 
 type Seller = Readonly<{ name: string; address?: readonly string[]; taxId?: string | null }>
 
 /** An invoice as its PDF shows it, with the seller and the buyer as they were when it was opened. */
 export function invoiceDocument(invoice: InvoiceWithLines): InvoiceDocument {
-  const { name, address, taxId } = invoice.seller as unknown as Seller
+  const paymentReference = invoice.chargeId ?? invoice.number
   return {
     number: invoice.number,
     status: invoice.status,
@@ -14,17 +16,33 @@ export function invoiceDocument(invoice: InvoiceWithLines): InvoiceDocument {
     issuedAt: invoice.issuedAt ?? invoice.createdAt,
     paidAt: invoice.paidAt,
     periodStart: invoice.periodStart,
-    periodEnd: invoice.periodEnd,
-    seller: { name, ...(address && { address }), ...(taxId && { taxId }) },
-    buyer: invoice.buyer as { name: string },
+    periodEnd: endOf(invoice),
+    ...(paymentReference !== null && { paymentReference }),
+    seller: sellerParty(invoice.seller as unknown as Seller),
+    buyer: buyerParty(invoice.buyer as unknown as Buyer),
     lines: invoice.lines.map((line) => ({
       description: line.description,
       quantity: fromBigInt(line.quantity),
       unitPrice: fromBigInt(line.unitPrice),
       amount: fromBigInt(line.amount),
       periodStart: line.periodStart,
-      periodEnd: line.periodEnd,
+      periodEnd: endOf(line),
     })),
     total: fromBigInt(invoice.total),
   }
 }
+
+const endOf = ({ periodEnd }: Readonly<{ periodEnd: Date }>) => (periodEnd < FOREVER ? periodEnd : null)
+
+const sellerParty = ({ name, address, taxId }: Seller): Party => ({
+  name,
+  ...(address && { address }),
+  ...(taxId && { taxId }),
+})
+
+const buyerParty = (buyer: Buyer): Party => ({
+  name: buyer.name,
+  address: postalAddress(buyer),
+  ...(buyer.email !== undefined && { email: buyer.email }),
+  ...(buyer.taxId !== undefined && { taxId: buyer.taxId }),
+})

@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceLine } from '../../src/invoices/pdf/invoice-document.js'
+import type { CreditNoteDocument, InvoiceDocument, InvoiceLine } from '../../src/invoices/pdf/invoice-document.js'
 
 const at = (day: string) => new Date(`${day}T10:30:00Z`)
 
@@ -66,4 +66,17 @@ export function unrulyInvoice(): InvoiceDocument {
       ...sampleLines(30),
     ],
   })
+}
+
+/** What is taken back of `sampleInvoice`. */
+export function sampleCreditNote(change: Partial<CreditNoteDocument> = {}): CreditNoteDocument {
+  const { seller, buyer, currency, issuedAt } = sampleInvoice()
+  const lines = change.lines ?? [{ ...teamPlan, quantity: 1, unitPrice: 1500, amount: 1500 }]
+  return {
+    ...{ number: 'CN-000007', invoiceNumber: 'INV-2026-000042', reason: 'Three days without service' },
+    ...{ settle: 'balance', status: 'settled', currency, issuedAt, seller, buyer },
+    total: lines.reduce((total, line) => total + line.amount, 0),
+    ...change,
+    lines,
+  }
 }

@@ -1,11 +1,19 @@
-/** One billed line, with prices in minor units of the invoice's currency. */
+/** One billed line, with prices in minor units of the invoice's currency. A period without an end is for life. */
 export interface InvoiceLine {
   description: string
   quantity: number
   unitPrice: number
   amount: number
   periodStart?: Date
-  periodEnd?: Date
+  periodEnd?: Date | null
+}
+
+/** Who sells or buys, with the address as it is written on a letter. */
+export interface Party {
+  name: string
+  address?: readonly string[]
+  email?: string
+  taxId?: string
 }
 
 /** Everything that an invoice's PDF says. `total` is the sum of its lines, in minor units of `currency`. */
@@ -19,9 +27,12 @@ export interface InvoiceDocument {
   /** Null unless paid. */
   paidAt: Date | null
   periodStart: Date
-  periodEnd: Date
-  seller: { name: string; address?: readonly string[]; taxId?: string }
-  buyer: { name: string; email?: string }
+  /** Null where what was bought is for life. */
+  periodEnd: Date | null
+  /** What the payment is found by: the gateway's name for it, or what whoever pays is to state. */
+  paymentReference?: string
+  seller: Party
+  buyer: Party
   lines: readonly InvoiceLine[]
   total: number
 }
@@ -36,8 +47,8 @@ export interface CreditNoteDocument {
   /** ISO 4217, upper case. */
   currency: string
   issuedAt: Date
-  seller: InvoiceDocument['seller']
-  buyer: InvoiceDocument['buyer']
+  seller: Party
+  buyer: Party
   lines: readonly InvoiceLine[]
   total: number
 }

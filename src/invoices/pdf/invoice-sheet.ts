@@ -31,6 +31,7 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
       ...(paidAt ? [{ label: `Paid on ${formatDay(paidAt)}`, amount: total }] : []),
     ],
     outcome: { label: 'Amount due', amount: owed ? total : 0 },
+    ...(invoice.paymentReference !== undefined && { reference: invoice.paymentReference }),
     ...(note !== undefined && { note }),
   }
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatQuantity } from '../../money.js'
 import type { InvoiceLine } from './invoice-document.js'
 import { colors, heightOf, page, place, rule, styles, widthOf } from './page.js'
 import type { Sheet } from './sheet.js'
+import { decorate, type Draft, openPart, type Part, writePart } from './structure.js'
 
 interface Column {
   heading: string
@@ -13,6 +14,7 @@ interface Column {
 
 interface Table {
   description: Column
+  /** In reading order. */
   figures: Column[]
 }
 
@@ -25,22 +27,25 @@ const DESCRIPTION_LINES = 4
  * page repeats the headings. The last line stays together with the `reserve` points that the caller needs below it.
  */
 export function drawLineTable(
-  pdf: PDFKit.PDFDocument,
+  { pdf, root }: Draft,
   sheet: Pick<Sheet, 'currency' | 'lines'>,
   top: number,
   { reserve, continueOnNewPage }: { reserve: number; continueOnNewPage: () => number },
 ): number {
-  const table = layOut(pdf, sheet)
-  let y = drawHeadings(pdf, table, top)
+  const columns = layOut(pdf, sheet)
+  const table = openPart(pdf, root, 'Table')
+  const headings = openPart(pdf, table, 'TR')
+  let y = drawHeadings(pdf, columns, top, (draw) => writePart(pdf, headings, { type: 'TH', scope: 'Column' }, draw))
   for (const [index, line] of sheet.lines.entries()) {
     const below = index === sheet.lines.length - 1 ? reserve : 0
-    if (y + rowHeight(pdf, table, line) + below > page.bottom) y = drawHeadings(pdf, table, continueOnNewPage())
-    y = drawRow(pdf, table, line, y)
+    if (y + rowHeight(pdf, columns, line) + below > page.bottom)
+      y = drawHeadings(pdf, columns, continueOnNewPage(), (draw) => decorate(pdf, draw))
+    y = drawRow(pdf, columns, line, { top: y, row: openPart(pdf, table, 'TR') })
   }
   return y
 }
 
-/** A figure column is as wide as its widest entry; the description takes the rest. */
+/** A figure column is as wide as its widest entry; the description takes the rest. The columns are laid out from the right. */
 function layOut(pdf: PDFKit.PDFDocument, { currency, lines }: Pick<Sheet, 'currency' | 'lines'>): Table {
   let right = page.right
   const figure = (heading: string, text: Column['text']): Column => {
@@ -61,26 +66,44 @@ function layOut(pdf: PDFKit.PDFDocument, { currency, lines }: Pick<Sheet, 'curre
   const width = right - page.left
   return {
     description: { heading: 'Description', x: page.left, width, align: 'left', text: (line) => line.description },
-    figures,
+    figures: figures.toReversed(),
   }
 }
 
-function drawHeadings(pdf: PDFKit.PDFDocument, { description, figures }: Table, y: number): number {
+/** The first page's headings are those of the table; a screen reader does not hear them again on each page. */
+function drawHeadings(
+  pdf: PDFKit.PDFDocument,
+  { description, figures }: Table,
+  y: number,
+  each: (draw: () => number) => number,
+): number {
   const bottoms = [description, ...figures].map((column) =>
-    place(pdf, column.heading, styles.heading, { ...column, y }),
+    each(() => place(pdf, column.heading, styles.heading, { ...column, y })),
   )
   const bottom = Math.max(...bottoms) + 5
-  rule(pdf, bottom, colors.ink)
+  decorate(pdf, () => rule(pdf, bottom, colors.ink))
   return bottom
 }
 
-function drawRow(pdf: PDFKit.PDFDocument, { description, figures }: Table, line: InvoiceLine, top: number): number {
+function drawRow(
+  pdf: PDFKit.PDFDocument,
+  { description, figures }: Table,
+  line: InvoiceLine,
+  { top, row }: { top: number; row: Part },
+): number {
   const y = top + PADDING
-  for (const column of figures) place(pdf, column.text(line), styles.figure, { ...column, y })
-  let bottom = place(pdf, line.description, styles.body, { ...description, y, lines: DESCRIPTION_LINES })
+  const cell = openPart(pdf, row, 'TD')
+  const below = writePart(pdf, cell, { type: 'P' }, () =>
+    place(pdf, line.description, styles.body, { ...description, y, lines: DESCRIPTION_LINES }),
+  )
   const period = periodOf(line)
-  if (period) bottom = place(pdf, period, styles.label, { ...description, y: bottom })
-  rule(pdf, bottom + PADDING)
+  const bottom =
+    period === null
+      ? below
+      : writePart(pdf, cell, { type: 'P' }, () => place(pdf, period, styles.label, { ...description, y: below }))
+  for (const column of figures)
+    writePart(pdf, row, { type: 'TD' }, () => place(pdf, column.text(line), styles.figure, { ...column, y }))
+  decorate(pdf, () => rule(pdf, bottom + PADDING))
   return bottom + PADDING
 }
 
@@ -91,12 +114,12 @@ function rowHeight(pdf: PDFKit.PDFDocument, { description }: Table, line: Invoic
 }
 
 function periodOf({ periodStart, periodEnd }: InvoiceLine): string | null {
-  return periodStart && periodEnd ? formatPeriod(periodStart, periodEnd) : null
+  return periodStart && periodEnd !== undefined ? formatPeriod(periodStart, periodEnd) : null
 }
 
-/** `2026-11-20 to 2026-12-20`, the days on which it starts and ends in UTC. */
-export function formatPeriod(start: Date, end: Date): string {
-  return `${formatDay(start)} to ${formatDay(end)}`
+/** `2026-11-20 to 2026-12-20`, the days on which it starts and ends in UTC. Without an end it is for life. */
+export function formatPeriod(start: Date, end: Date | null): string {
+  return end === null ? `Lifetime, from ${formatDay(start)}` : `${formatDay(start)} to ${formatDay(end)}`
 }
 
 /** `2026-11-20`, in UTC. */

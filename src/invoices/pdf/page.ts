@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { cleanText } from './clean-text.js'
+import { type About, infoOf, LANGUAGE, xmpOf } from './metadata.js'
 
 /** The A4 page, in points. */
 export const page = { left: 52, right: 543.28, top: 54, bottom: 768, footer: 792 }
@@ -43,6 +45,8 @@ export interface Box {
 }
 
 const LINE_SPACING = 2.5
+/** A white square, which Inter has. */
+const MISSING = '\u25a1'
 
 // Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. The files are
 // kept as bytes and parsed for each document: a parsed font remembers which characters it met first, so with a shared
@@ -58,22 +62,23 @@ const fonts = {
 // as well as the list that the typings know.
 const features = (figures: boolean) => ({ tnum: figures, calt: false }) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** A PDF without pages. Its bytes depend on its contents alone: no clock, no randomness, no compression library. */
-export function newPdf(about: { title: string; author: string; issuedAt: Date }): PDFKit.PDFDocument {
+/**
+ * A PDF of one empty page, with structure and metadata as PDF/UA-1 asks for. Its bytes depend on its contents alone: no
+ * clock, no randomness, no compression library.
+ */
+export function newPdf(about: About): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     compress: false,
-    lang: 'en',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: LANGUAGE,
     displayTitle: true,
-    info: {
-      Title: cleanText(about.title),
-      Author: cleanText(about.author),
-      CreationDate: about.issuedAt,
-      ModDate: about.issuedAt,
-    },
+    info: infoOf(about),
   })
+  Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(about)) })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
   return pdf
 }
@@ -81,13 +86,17 @@ export function newPdf(about: { title: string; author: string; issuedAt: Date })
 /** Writes `text` into its box and returns the y below it. */
 export function place(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Box): number {
   const height = heightOf(pdf, text, style, box)
-  pdf.fillColor(style.color).text(cleanText(text), box.x, box.y, {
+  const printed = printable(pdf, text)
+  const isChanged = printed !== cleanText(text)
+  if (isChanged) pdf.markContent('Span', { actual: cleanText(text) })
+  pdf.fillColor(style.color).text(printed, box.x, box.y, {
     ...textOptions(style),
     width: box.width,
     height,
     align: box.align ?? 'left',
     ellipsis: true,
   })
+  if (isChanged) pdf.endMarkedContent()
   return box.y + height
 }
 
@@ -95,13 +104,13 @@ export function place(pdf: PDFKit.PDFDocument, text: string, style: Style, box: 
 export function heightOf(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Omit<Box, 'x' | 'y'>): number {
   const options = { ...textOptions(style), width: box.width }
   choose(pdf, style)
-  return Math.min(pdf.heightOfString(cleanText(text), options), (box.lines ?? 1) * lineHeight(pdf))
+  return Math.min(pdf.heightOfString(printable(pdf, text), options), (box.lines ?? 1) * lineHeight(pdf))
 }
 
 /** The width of `text` on one line. */
 export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: Style): number {
   choose(pdf, style)
-  return Math.ceil(pdf.widthOfString(cleanText(text), textOptions(style))) + 1
+  return Math.ceil(pdf.widthOfString(printable(pdf, text), textOptions(style))) + 1
 }
 
 /** A horizontal line across the text's width, or from `from` on. */
@@ -109,13 +118,17 @@ export function rule(pdf: PDFKit.PDFDocument, y: number, color: string = colors.
   pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(color).stroke()
 }
 
-/** Printable text for one line: line breaks, controls and broken characters become spaces. */
-export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
+/** What pdfkit knows of the font that is chosen. */
+type Chosen = Readonly<{ _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }>
+
+/** The text with a box for each character that the font lacks. Who copies it gets the character itself. */
+function printable(pdf: PDFKit.PDFDocument, text: string): string {
+  const { font } = (pdf as unknown as Chosen)._font
+  return Array.from(cleanText(text), (one) => (has(font, one) ? one : MISSING)).join('')
 }
+
+const has = (font: Chosen['_font']['font'], character: string) =>
+  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
 function choose(pdf: PDFKit.PDFDocument, style: Style): void {
   pdf.font(style.font).fontSize(style.size)

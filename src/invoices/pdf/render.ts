@@ -1,17 +1,19 @@
 import { buffer } from 'node:stream/consumers'
-import { formatMoney, sumMinor } from '../../money.js'
+import { sumMinor } from '../../money.js'
 import { creditNoteSheet } from './credit-note-sheet.js'
-import type { CreditNoteDocument, InvoiceDocument } from './invoice-document.js'
+import type { CreditNoteDocument, InvoiceDocument, Party } from './invoice-document.js'
 import { invoiceSheet } from './invoice-sheet.js'
 import { drawLineTable } from './line-table.js'
-import { colors, newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
+import { newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
 import type { Sheet } from './sheet.js'
+import { beginStructure, decorate, type Draft, openPart, writePart } from './structure.js'
+import { drawTotals, TOTALS_HEIGHT } from './totals.js'
 
 export const renderInvoicePdf = (invoice: InvoiceDocument): Promise<Buffer> => render(invoiceSheet(invoice))
 export const renderCreditNotePdf = (note: CreditNoteDocument): Promise<Buffer> => render(creditNoteSheet(note))
 
 /**
- * A document as a PDF of A4 pages. The same document always gives the same bytes.
+ * A document as a PDF of A4 pages. The same document always gives the same bytes. What is drawn first is read first.
  * @throws RangeError where the lines do not sum to the total, or the currency is not one of ISO 4217
  */
 async function render(sheet: Sheet): Promise<Buffer> {
@@ -21,120 +23,101 @@ async function render(sheet: Sheet): Promise<Buffer> {
   }
   const pdf = newPdf({ title: sheet.title, author: sheet.seller.name, issuedAt: sheet.issuedAt })
   const bytes = buffer(pdf)
+  const draft = beginStructure(pdf)
 
-  let y = drawHeading(pdf, sheet)
-  y = drawFacts(pdf, sheet, y + 22)
-  y = drawParties(pdf, sheet, y + 20)
-  if (sheet.remark) y = drawRemark(pdf, sheet.remark, y + 20)
-  y = drawLineTable(pdf, sheet, y + 32, {
+  let y = drawHeading(draft, sheet)
+  y = drawFacts(draft, sheet, y + 22)
+  y = drawParties(draft, sheet, y + 20)
+  if (sheet.remark) y = drawRemark(draft, sheet.remark, y + 20)
+  y = drawLineTable(draft, sheet, y + 32, {
     reserve: TOTALS_HEIGHT,
-    continueOnNewPage: () => drawContinuation(pdf, sheet),
+    continueOnNewPage: () => drawContinuation(draft, sheet),
   })
-  drawTotals(pdf, sheet, y + 16)
-  drawFooters(pdf, sheet)
+  drawTotals(draft, sheet, y + 16)
+  drawFooters(draft, sheet)
 
   pdf.end()
   return bytes
 }
 
-const TOTALS_HEIGHT = 112
-const TOTALS_LEFT = page.right - 284
-
-function drawHeading(pdf: PDFKit.PDFDocument, { heading, stamp }: Sheet): number {
+function drawHeading({ pdf, root }: Draft, { heading, stamp }: Sheet): number {
   const style: Style = { font: 'semibold', size: 11, color: stamp.color }
   const text = stamp.text.toUpperCase()
   const width = widthOf(pdf, text, style)
   const x = page.right - width - 12
-  pdf
-    .roundedRect(x - 12, page.top + 3, width + 24, 26, 4)
-    .lineWidth(1.3)
-    .strokeColor(style.color)
-    .stroke()
-  place(pdf, text, style, { x, y: page.top + 9.2, width })
-  return place(pdf, heading, styles.title, { x: page.left, y: page.top, width: 260 })
+  const bottom = writePart(pdf, root, { type: 'H1' }, () =>
+    place(pdf, heading, styles.title, { x: page.left, y: page.top, width: 260 }),
+  )
+  decorate(pdf, () =>
+    pdf
+      .roundedRect(x - 12, page.top + 3, width + 24, 26, 4)
+      .lineWidth(1.3)
+      .strokeColor(style.color)
+      .stroke(),
+  )
+  writePart(pdf, root, { type: 'P' }, () => place(pdf, text, style, { x, y: page.top + 9.2, width }))
+  return bottom
 }
 
-function drawFacts(pdf: PDFKit.PDFDocument, { facts }: Sheet, y: number): number {
+function drawFacts({ pdf, root }: Draft, { facts }: Sheet, y: number): number {
   let x = page.left
   let bottom = y
   for (const { label, value, width } of facts) {
-    const below = place(pdf, label, styles.label, { x, y, width: width - 12 })
-    bottom = place(pdf, value, styles.strong, { x, y: below + 2, width: width - 12 })
+    const box = { x, width: width - 12 }
+    const below = writePart(pdf, root, { type: 'P' }, () => place(pdf, label, styles.label, { ...box, y })) + 2
+    bottom = writePart(pdf, root, { type: 'P' }, () => place(pdf, value, styles.strong, { ...box, y: below }))
     x += width
   }
-  rule(pdf, bottom + 14)
-  return bottom + 14
+  const line = bottom + 14
+  decorate(pdf, () => rule(pdf, line))
+  return line
 }
 
-function drawParties(pdf: PDFKit.PDFDocument, { seller, buyer }: Sheet, y: number): number {
-  const taxId = seller.taxId ? [`Tax ID ${seller.taxId}`] : []
+function drawParties(draft: Draft, { seller, buyer }: Sheet, y: number): number {
   const width = (page.right - page.left) / 2 - 20
-  const from = drawParty(pdf, 'From', seller.name, [...(seller.address ?? []), ...taxId], { x: page.left, y, width })
-  const to = drawParty(pdf, 'Bill to', buyer.name, buyer.email ? [buyer.email] : [], {
-    x: page.left + width + 40,
-    y,
-    width,
-  })
+  const from = drawParty(draft, 'From', seller, { x: page.left, y, width })
+  const to = drawParty(draft, 'Bill to', buyer, { x: page.left + width + 40, y, width })
   return Math.max(from, to)
 }
 
 function drawParty(
-  pdf: PDFKit.PDFDocument,
+  { pdf, root }: Draft,
   role: string,
-  name: string,
-  details: string[],
+  { name, address = [], taxId, email }: Party,
   box: { x: number; y: number; width: number },
 ): number {
-  let y = place(pdf, role, styles.label, box) + 2
-  y = place(pdf, name, styles.strong, { ...box, y, lines: 6 })
-  for (const detail of details) y = place(pdf, detail, styles.body, { ...box, y, lines: 2 })
+  const part = openPart(pdf, root, 'Sect')
+  let y = writePart(pdf, part, { type: 'H2' }, () => place(pdf, role, styles.label, box)) + 2
+  const write = (text: string, style: Style, lines: number) =>
+    writePart(pdf, part, { type: 'P' }, () => place(pdf, text, style, { ...box, y, lines }))
+  y = write(name, styles.strong, 6)
+  const details = [...address, ...(taxId ? [`Tax ID ${taxId}`] : []), ...(email ? [email] : [])]
+  for (const detail of details) y = write(detail, styles.body, 2)
   return y
 }
 
-function drawRemark(pdf: PDFKit.PDFDocument, { label, text }: NonNullable<Sheet['remark']>, top: number): number {
+function drawRemark({ pdf, root }: Draft, { label, text }: NonNullable<Sheet['remark']>, top: number): number {
   const box = { x: page.left, width: page.right - page.left }
-  const y = place(pdf, label, styles.label, { ...box, y: top }) + 2
-  return place(pdf, text, styles.body, { ...box, y, lines: 4 })
+  const y = writePart(pdf, root, { type: 'P' }, () => place(pdf, label, styles.label, { ...box, y: top })) + 2
+  return writePart(pdf, root, { type: 'P' }, () => place(pdf, text, styles.body, { ...box, y, lines: 4 }))
 }
 
 /** Opens the next page and returns the y at which its contents start. */
-function drawContinuation(pdf: PDFKit.PDFDocument, { title }: Sheet): number {
+function drawContinuation({ pdf }: Draft, { title }: Sheet): number {
   pdf.addPage()
   const box = { x: page.left, y: page.top, width: page.right - page.left }
-  return place(pdf, `${title}, continued`, styles.label, box) + 18
+  return decorate(pdf, () => place(pdf, `${title}, continued`, styles.label, box)) + 18
 }
 
-function drawTotals(pdf: PDFKit.PDFDocument, { totals, outcome, note, currency }: Sheet, top: number): void {
-  const money = (minor: number) => formatMoney(minor, currency)
-  let y = top - 5
-  for (const { label, amount } of totals) y = drawTotal(pdf, label, money(amount), styles.figure, y + 5)
-  rule(pdf, y + 7, colors.ink, TOTALS_LEFT)
-  y = drawTotal(pdf, outcome.label, money(outcome.amount), styles.due, y + 15)
-  if (note) place(pdf, note, styles.label, { x: TOTALS_LEFT, y: y + 8, width: page.right - TOTALS_LEFT, lines: 2 })
-}
-
-function drawTotal(pdf: PDFKit.PDFDocument, label: string, value: string, style: Style, y: number): number {
-  const width = widthOf(pdf, value, style)
-  place(pdf, value, style, { x: page.right - width, y, width, align: 'right' })
-  return place(
-    pdf,
-    label,
-    { ...style, figures: false },
-    { x: TOTALS_LEFT, y, width: page.right - TOTALS_LEFT - width - 12 },
-  )
-}
-
-function drawFooters(pdf: PDFKit.PDFDocument, { title, seller }: Sheet): void {
+function drawFooters({ pdf }: Draft, { title, seller }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    const y = page.footer
-    place(pdf, `${title} · Dates in UTC · ${seller.name}`, styles.label, {
-      x: page.left,
-      y,
-      width: 380,
+    decorate(pdf, () => {
+      const y = page.footer
+      place(pdf, `${title} · Dates in UTC · ${seller.name}`, styles.label, { x: page.left, y, width: 380 })
+      const text = `Page ${index - start + 1} of ${count}`
+      place(pdf, text, styles.label, { x: page.right - 100, y, width: 100, align: 'right' })
     })
-    const text = `Page ${index - start + 1} of ${count}`
-    place(pdf, text, styles.label, { x: page.right - 100, y, width: 100, align: 'right' })
   }
 }

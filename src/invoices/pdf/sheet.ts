@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceLine } from './invoice-document.js'
+import type { InvoiceLine, Party } from './invoice-document.js'
 
 /** What is printed: a document whose words are chosen. Amounts are minor units of `currency`. */
 export interface Sheet {
@@ -11,8 +11,8 @@ export interface Sheet {
   facts: readonly { label: string; value: string; width: number }[]
   remark?: { label: string; text: string }
   issuedAt: Date
-  seller: InvoiceDocument['seller']
-  buyer: InvoiceDocument['buyer']
+  seller: Party
+  buyer: Party
   /** ISO 4217, upper case. */
   currency: string
   lines: readonly InvoiceLine[]
@@ -21,5 +21,7 @@ export interface Sheet {
   totals: readonly { label: string; amount: number }[]
   /** What it comes to, below the line. */
   outcome: { label: string; amount: number }
+  /** What the payment is found by. */
+  reference?: string
   note?: string
 }
