@@ -626,6 +626,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/billing-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the billing details
+         * @description Whom the account's next invoice will name as its buyer. Until they are put, that is the account's name alone.
+         */
+        get: operations["getBillingDetails"];
+        /**
+         * Put the billing details
+         * @description Replaces the billing details. A field that is left out is empty from then on. They stand on the invoices that are issued from now on; an invoice that was issued keeps the buyer that it was issued with.
+         */
+        put: operations["putBillingDetails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices": {
         parameters: {
             query?: never;
@@ -2352,6 +2376,145 @@ export interface components {
          */
         CreditBalanceEnvelope: {
             data: components["schemas"]["CreditBalance"];
+        };
+        /**
+         * @description Whom invoices are for.
+         * @example {
+         *       "name": "Northwind Traders GmbH",
+         *       "email": "accounts@northwind.example",
+         *       "addressLines": [
+         *         "Friedrichstraße 12"
+         *       ],
+         *       "postalCode": "10117",
+         *       "city": "Berlin",
+         *       "country": "DE",
+         *       "taxId": "DE 123456789"
+         *     }
+         */
+        BillingDetailsRequest: {
+            /**
+             * @description The name or the company that invoices are for.
+             * @example Northwind Traders GmbH
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the buyer takes mail about invoices. It is printed; nothing is sent to it.
+             * @example accounts@northwind.example
+             */
+            email?: string;
+            /**
+             * @description Street and house, a post box, a floor, from the first line on.
+             * @example [
+             *       "Friedrichstraße 12"
+             *     ]
+             */
+            addressLines: string[];
+            /**
+             * @description The postal code, where the country has them.
+             * @example 10117
+             */
+            postalCode?: string;
+            /**
+             * @description The city.
+             * @example Berlin
+             */
+            city: string;
+            /**
+             * @description The state or province, where addresses name it.
+             * @example CA
+             */
+            region?: string;
+            /**
+             * @description The country, as its ISO 3166-1 alpha-2 code.
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description The VAT number or another tax identifier. It is printed as it is given.
+             * @example DE 123456789
+             */
+            taxId?: string;
+        };
+        /**
+         * @description Whom the next invoice is for. What was never put is null, and there are no lines of an address.
+         * @example {
+         *       "name": "Northwind Traders GmbH",
+         *       "email": "accounts@northwind.example",
+         *       "addressLines": [
+         *         "Friedrichstraße 12"
+         *       ],
+         *       "postalCode": "10117",
+         *       "city": "Berlin",
+         *       "region": null,
+         *       "country": "DE",
+         *       "taxId": "DE 123456789"
+         *     }
+         */
+        BillingDetails: {
+            /**
+             * @description The name or the company that invoices are for.
+             * @example Northwind Traders GmbH
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the buyer takes mail about invoices. It is printed; nothing is sent to it.
+             * @example accounts@northwind.example
+             */
+            email: string | null;
+            /**
+             * @description Street and house, a post box, a floor, from the first line on.
+             * @example [
+             *       "Friedrichstraße 12"
+             *     ]
+             */
+            addressLines: string[];
+            /**
+             * @description The postal code, where the country has them.
+             * @example 10117
+             */
+            postalCode: string | null;
+            /**
+             * @description The city.
+             * @example Berlin
+             */
+            city: string | null;
+            /**
+             * @description The state or province, where addresses name it.
+             * @example CA
+             */
+            region: string | null;
+            /**
+             * @description The country, as its ISO 3166-1 alpha-2 code.
+             * @example DE
+             */
+            country: string | null;
+            /**
+             * @description The VAT number or another tax identifier. It is printed as it is given.
+             * @example DE 123456789
+             */
+            taxId: string | null;
+        };
+        /**
+         * @description The billing details under `data`.
+         * @example {
+         *       "data": {
+         *         "name": "Northwind Traders GmbH",
+         *         "email": "accounts@northwind.example",
+         *         "addressLines": [
+         *           "Friedrichstraße 12"
+         *         ],
+         *         "postalCode": "10117",
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "country": "DE",
+         *         "taxId": "DE 123456789"
+         *       }
+         *     }
+         */
+        BillingDetailsEnvelope: {
+            data: components["schemas"]["BillingDetails"];
         };
         /**
          * @description Upgrade to the plan with this key.
@@ -5081,6 +5244,16 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description A field is missing or not acceptable. */
+        BillingDetailsRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The id in the path is unusable. */
         InvalidInvoicePath: {
             headers: {
@@ -6452,6 +6625,70 @@ export interface operations {
             403: components["responses"]["ScopeMissing"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidFeaturePath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The billing details. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetailsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putBillingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The whole of the billing details. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingDetailsRequest"];
+            };
+        };
+        responses: {
+            /** @description The billing details as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetailsEnvelope"];
+                };
+            };
+            400: components["responses"]["MalformedBody"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ScopeMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["BillingDetailsRefused"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

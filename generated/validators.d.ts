@@ -29,6 +29,8 @@ export declare const voidUsage: RequestValidator
 export declare const tallyUsageBatch: RequestValidator
 export declare const listEntitlements: RequestValidator
 export declare const getEntitlement: RequestValidator
+export declare const getBillingDetails: RequestValidator
+export declare const putBillingDetails: RequestValidator
 export declare const listInvoices: RequestValidator
 export declare const getInvoice: RequestValidator
 export declare const getInvoiceDetails: RequestValidator

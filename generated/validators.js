@@ -5996,8 +5996,8 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate70.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listInvoices = validate71;
-var schema94 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listInvoices" };
+var getBillingDetails = validate71;
+var schema94 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getBillingDetails" };
 function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6024,116 +6024,34 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.limit !== void 0) {
-          let data2 = data1.limit;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema94.properties.query.properties.limit.type, parentSchema: schema94.properties.query.properties.limit, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data2 == "number" && isFinite(data2)) {
-            if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema94.properties.query.properties.limit, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema94.properties.query.properties.limit, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema94.properties.query.properties.limit, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.cursor !== void 0) {
-          let data3 = data1.cursor;
-          if (typeof data3 === "string") {
-            if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema94.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema94.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema94.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-          } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema94.properties.query.properties.cursor.type, parentSchema: schema94.properties.query.properties.cursor, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.query.type, parentSchema: schema94.properties.query, data: data1 };
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err1 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.query.type, parentSchema: schema94.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err1];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data4 = data.headers;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.headers.type, parentSchema: schema94.properties.headers, data: data4 };
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err2 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.properties.headers.type, parentSchema: schema94.properties.headers, data: data2 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err2];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema94.type, parentSchema: schema94, data };
     if (vErrors === null) {
-      vErrors = [err11];
+      vErrors = [err3];
     } else {
-      vErrors.push(err11);
+      vErrors.push(err3);
     }
     errors++;
   }
@@ -6141,8 +6059,11 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate71.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getInvoice = validate72;
-var schema95 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoice" };
+var putBillingDetails = validate72;
+var schema95 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/BillingDetailsRequest" } }, "required": ["body"], "$id": "/request/putBillingDetails" };
+var schema96 = { "type": "object", "description": "Whom invoices are for.", "additionalProperties": false, "required": ["name", "addressLines", "city", "country"], "properties": { "name": { "type": "string", "description": "The name or the company that invoices are for.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Northwind Traders GmbH"] }, "email": { "type": "string", "description": "Where the buyer takes mail about invoices. It is printed; nothing is sent to it.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["accounts@northwind.example"] }, "addressLines": { "type": "array", "description": "Street and house, a post box, a floor, from the first line on.", "minItems": 1, "maxItems": 4, "items": { "type": "string", "description": "One line.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Friedrichstra\xDFe 12"] }, "examples": [["Friedrichstra\xDFe 12"]] }, "postalCode": { "type": "string", "description": "The postal code, where the country has them.", "minLength": 1, "maxLength": 20, "x-expected": "1 to 20 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["10117"] }, "city": { "type": "string", "description": "The city.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Berlin"] }, "region": { "type": "string", "description": "The state or province, where addresses name it.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["CA"] }, "country": { "type": "string", "description": "The country, as its ISO 3166-1 alpha-2 code.", "minLength": 2, "maxLength": 2, "x-expected": "the ISO 3166-1 code of a country, two capital letters such as DE", "pattern": "^[A-Z]{2}$", "examples": ["DE"] }, "taxId": { "type": "string", "description": "The VAT number or another tax identifier. It is printed as it is given.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["DE 123456789"] } }, "examples": [{ "name": "Northwind Traders GmbH", "email": "accounts@northwind.example", "addressLines": ["Friedrichstra\xDFe 12"], "postalCode": "10117", "city": "Berlin", "country": "DE", "taxId": "DE 123456789" }] };
+var pattern40 = new RegExp("^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "u");
+var pattern46 = new RegExp("^[A-Z]{2}$", "u");
 function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6155,108 +6076,487 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema95.required, parentSchema: schema95, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema95.properties.params.required, parentSchema: schema95.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema95.properties.params.properties.invoice.type, parentSchema: schema95.properties.params.properties.invoice, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema95.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema95.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema95.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.params.type, parentSchema: schema95.properties.params, data: data0 };
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.params.type, parentSchema: schema95.properties.params, data: data0 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err1];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
     if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.query.type, parentSchema: schema95.properties.query, data: data2 };
+      let data1 = data.query;
+      if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.query.type, parentSchema: schema95.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err2];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.headers.type, parentSchema: schema95.properties.headers, data: data3 };
+      let data2 = data.headers;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err3 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.properties.headers.type, parentSchema: schema95.properties.headers, data: data2 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err3];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      let data3 = data.body;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3.name === void 0) {
+          const err4 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema96.required, parentSchema: schema96, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (data3.addressLines === void 0) {
+          const err5 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/required", keyword: "required", params: { missingProperty: "addressLines" }, message: "must have required property 'addressLines'", schema: schema96.required, parentSchema: schema96, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (data3.city === void 0) {
+          const err6 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/required", keyword: "required", params: { missingProperty: "city" }, message: "must have required property 'city'", schema: schema96.required, parentSchema: schema96, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (data3.country === void 0) {
+          const err7 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/required", keyword: "required", params: { missingProperty: "country" }, message: "must have required property 'country'", schema: schema96.required, parentSchema: schema96, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        for (const key0 in data3) {
+          if (!(key0 === "name" || key0 === "email" || key0 === "addressLines" || key0 === "postalCode" || key0 === "city" || key0 === "region" || key0 === "country" || key0 === "taxId")) {
+            const err8 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema96, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (data3.name !== void 0) {
+          let data4 = data3.name;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 255) {
+              const err9 = { instancePath: instancePath + "/body/name", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema96.properties.name, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err10 = { instancePath: instancePath + "/body/name", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.name, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data4)) {
+              const err11 = { instancePath: instancePath + "/body/name", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.name, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/body/name", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.name.type, parentSchema: schema96.properties.name, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (data3.email !== void 0) {
+          let data5 = data3.email;
+          if (typeof data5 === "string") {
+            if (func1(data5) > 254) {
+              const err13 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters", schema: 254, parentSchema: schema96.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (func1(data5) < 3) {
+              const err14 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/email/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema96.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (!pattern4.test(data5)) {
+              const err15 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/email/pattern", keyword: "pattern", params: { pattern: "^[!-?A-~]+@[!-?A-~]+$" }, message: 'must match pattern "^[!-?A-~]+@[!-?A-~]+$"', schema: "^[!-?A-~]+@[!-?A-~]+$", parentSchema: schema96.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (!formats0.test(data5)) {
+              const err16 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/email/format", keyword: "format", params: { format: "email" }, message: 'must match format "email"', schema: "email", parentSchema: schema96.properties.email, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+          } else {
+            const err17 = { instancePath: instancePath + "/body/email", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.email.type, parentSchema: schema96.properties.email, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (data3.addressLines !== void 0) {
+          let data6 = data3.addressLines;
+          if (Array.isArray(data6)) {
+            if (data6.length > 4) {
+              const err18 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema96.properties.addressLines, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (data6.length < 1) {
+              const err19 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema96.properties.addressLines, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+            const len0 = data6.length;
+            for (let i0 = 0; i0 < len0; i0++) {
+              let data7 = data6[i0];
+              if (typeof data7 === "string") {
+                if (func1(data7) > 120) {
+                  const err20 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.addressLines.items, data: data7 };
+                  if (vErrors === null) {
+                    vErrors = [err20];
+                  } else {
+                    vErrors.push(err20);
+                  }
+                  errors++;
+                }
+                if (func1(data7) < 1) {
+                  const err21 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.addressLines.items, data: data7 };
+                  if (vErrors === null) {
+                    vErrors = [err21];
+                  } else {
+                    vErrors.push(err21);
+                  }
+                  errors++;
+                }
+                if (!pattern40.test(data7)) {
+                  const err22 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.addressLines.items, data: data7 };
+                  if (vErrors === null) {
+                    vErrors = [err22];
+                  } else {
+                    vErrors.push(err22);
+                  }
+                  errors++;
+                }
+              } else {
+                const err23 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.addressLines.items.type, parentSchema: schema96.properties.addressLines.items, data: data7 };
+                if (vErrors === null) {
+                  vErrors = [err23];
+                } else {
+                  vErrors.push(err23);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err24 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.addressLines.type, parentSchema: schema96.properties.addressLines, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+        if (data3.postalCode !== void 0) {
+          let data8 = data3.postalCode;
+          if (typeof data8 === "string") {
+            if (func1(data8) > 20) {
+              const err25 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/maxLength", keyword: "maxLength", params: { limit: 20 }, message: "must NOT have more than 20 characters", schema: 20, parentSchema: schema96.properties.postalCode, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err25];
+              } else {
+                vErrors.push(err25);
+              }
+              errors++;
+            }
+            if (func1(data8) < 1) {
+              const err26 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.postalCode, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err26];
+              } else {
+                vErrors.push(err26);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data8)) {
+              const err27 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.postalCode, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err27];
+              } else {
+                vErrors.push(err27);
+              }
+              errors++;
+            }
+          } else {
+            const err28 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.postalCode.type, parentSchema: schema96.properties.postalCode, data: data8 };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+        }
+        if (data3.city !== void 0) {
+          let data9 = data3.city;
+          if (typeof data9 === "string") {
+            if (func1(data9) > 120) {
+              const err29 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.city, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (func1(data9) < 1) {
+              const err30 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.city, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data9)) {
+              const err31 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.city, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err31];
+              } else {
+                vErrors.push(err31);
+              }
+              errors++;
+            }
+          } else {
+            const err32 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.city.type, parentSchema: schema96.properties.city, data: data9 };
+            if (vErrors === null) {
+              vErrors = [err32];
+            } else {
+              vErrors.push(err32);
+            }
+            errors++;
+          }
+        }
+        if (data3.region !== void 0) {
+          let data10 = data3.region;
+          if (typeof data10 === "string") {
+            if (func1(data10) > 120) {
+              const err33 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.region, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+            if (func1(data10) < 1) {
+              const err34 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.region, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err34];
+              } else {
+                vErrors.push(err34);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data10)) {
+              const err35 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.region, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err35];
+              } else {
+                vErrors.push(err35);
+              }
+              errors++;
+            }
+          } else {
+            const err36 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.region.type, parentSchema: schema96.properties.region, data: data10 };
+            if (vErrors === null) {
+              vErrors = [err36];
+            } else {
+              vErrors.push(err36);
+            }
+            errors++;
+          }
+        }
+        if (data3.country !== void 0) {
+          let data11 = data3.country;
+          if (typeof data11 === "string") {
+            if (func1(data11) > 2) {
+              const err37 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/maxLength", keyword: "maxLength", params: { limit: 2 }, message: "must NOT have more than 2 characters", schema: 2, parentSchema: schema96.properties.country, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
+              }
+              errors++;
+            }
+            if (func1(data11) < 2) {
+              const err38 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/minLength", keyword: "minLength", params: { limit: 2 }, message: "must NOT have fewer than 2 characters", schema: 2, parentSchema: schema96.properties.country, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err38];
+              } else {
+                vErrors.push(err38);
+              }
+              errors++;
+            }
+            if (!pattern46.test(data11)) {
+              const err39 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"', schema: "^[A-Z]{2}$", parentSchema: schema96.properties.country, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err39];
+              } else {
+                vErrors.push(err39);
+              }
+              errors++;
+            }
+          } else {
+            const err40 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.country.type, parentSchema: schema96.properties.country, data: data11 };
+            if (vErrors === null) {
+              vErrors = [err40];
+            } else {
+              vErrors.push(err40);
+            }
+            errors++;
+          }
+        }
+        if (data3.taxId !== void 0) {
+          let data12 = data3.taxId;
+          if (typeof data12 === "string") {
+            if (func1(data12) > 64) {
+              const err41 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema96.properties.taxId, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err41];
+              } else {
+                vErrors.push(err41);
+              }
+              errors++;
+            }
+            if (func1(data12) < 1) {
+              const err42 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.taxId, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err42];
+              } else {
+                vErrors.push(err42);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data12)) {
+              const err43 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.taxId, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err43];
+              } else {
+                vErrors.push(err43);
+              }
+              errors++;
+            }
+          } else {
+            const err44 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.taxId.type, parentSchema: schema96.properties.taxId, data: data12 };
+            if (vErrors === null) {
+              vErrors = [err44];
+            } else {
+              vErrors.push(err44);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err45 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err45];
+        } else {
+          vErrors.push(err45);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
+    const err46 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err46];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err46);
     }
     errors++;
   }
   validate72.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getInvoiceDetails = validate73;
-var schema96 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoiceDetails" };
+validate72.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var listInvoices = validate73;
+var schema97 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listInvoices" };
 function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6271,20 +6571,23 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema96.properties.params.required, parentSchema: schema96.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.params.type, parentSchema: schema97.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
         }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema96.properties.params.properties.invoice.type, parentSchema: schema96.properties.params.properties.invoice, data: data1 };
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.limit !== void 0) {
+          let data2 = data1.limit;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.query.properties.limit.type, parentSchema: schema97.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -6292,9 +6595,9 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema96.properties.params.properties.invoice, data: data1 };
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema97.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -6302,8 +6605,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema96.properties.params.properties.invoice, data: data1 };
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema97.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -6311,8 +6614,8 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema96.properties.params.properties.invoice, data: data1 };
+            if (!formats2.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema97.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -6322,147 +6625,29 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.params.type, parentSchema: schema96.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.query.type, parentSchema: schema96.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.properties.headers.type, parentSchema: schema96.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
-}
-validate73.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listCreditNotes = validate74;
-var schema97 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listCreditNotes" };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate74.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.invoice === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema97.properties.params.required, parentSchema: schema97.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.invoice !== void 0) {
-          let data1 = data0.invoice;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.params.properties.invoice.type, parentSchema: schema97.properties.params.properties.invoice, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema97.properties.params.properties.invoice, data: data1 };
+        if (data1.cursor !== void 0) {
+          let data3 = data1.cursor;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 128) {
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema97.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
-                vErrors = [err2];
+                vErrors = [err5];
               } else {
-                vErrors.push(err2);
+                vErrors.push(err5);
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema97.properties.params.properties.invoice, data: data1 };
+            if (func1(data3) < 1) {
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema97.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
-                vErrors = [err3];
+                vErrors = [err6];
               } else {
-                vErrors.push(err3);
+                vErrors.push(err6);
               }
               errors++;
             }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema97.properties.params.properties.invoice, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.params.type, parentSchema: schema97.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (data2.limit !== void 0) {
-          let data3 = data2.limit;
-          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema97.properties.query.properties.limit.type, parentSchema: schema97.properties.query.properties.limit, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 100 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema97.properties.query.properties.limit, data: data3 };
+            if (!pattern6.test(data3)) {
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema97.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -6470,108 +6655,58 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data3 < 1 || isNaN(data3)) {
-              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema97.properties.query.properties.limit, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema97.properties.query.properties.limit, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data2.cursor !== void 0) {
-          let data4 = data2.cursor;
-          if (typeof data4 === "string") {
-            if (func1(data4) > 128) {
-              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema97.properties.query.properties.cursor, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema97.properties.query.properties.cursor, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
-            if (!pattern6.test(data4)) {
-              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema97.properties.query.properties.cursor, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err12];
-              } else {
-                vErrors.push(err12);
-              }
-              errors++;
-            }
           } else {
-            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.query.properties.cursor.type, parentSchema: schema97.properties.query.properties.cursor, data: data4 };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema97.properties.query.properties.cursor.type, parentSchema: schema97.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err8];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err8);
             }
             errors++;
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.query.type, parentSchema: schema97.properties.query, data: data2 };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.query.type, parentSchema: schema97.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err9];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data5 = data.headers;
-      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.headers.type, parentSchema: schema97.properties.headers, data: data5 };
+      let data4 = data.headers;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.properties.headers.type, parentSchema: schema97.properties.headers, data: data4 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err10];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema97.type, parentSchema: schema97, data };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err11];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err11);
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getInvoicePdf = validate75;
-var schema98 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": { "creditNote": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate73.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getInvoice = validate74;
+var schema98 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoice" };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6644,76 +6779,148 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (data2.creditNote !== void 0) {
-          let data3 = data2.creditNote;
-          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err6 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema98.properties.query.properties.creditNote.type, parentSchema: schema98.properties.query.properties.creditNote, data: data3 };
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.query.type, parentSchema: schema98.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.headers.type, parentSchema: schema98.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getInvoiceDetails = validate75;
+var schema99 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoiceDetails" };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate75.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema99.properties.params.required, parentSchema: schema99.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema99.properties.params.properties.invoice.type, parentSchema: schema99.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err1];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err1);
             }
             errors++;
           }
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 2147483647 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema98.properties.query.properties.creditNote, data: data3 };
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema99.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
-                vErrors = [err7];
+                vErrors = [err2];
               } else {
-                vErrors.push(err7);
+                vErrors.push(err2);
               }
               errors++;
             }
-            if (data3 < 1 || isNaN(data3)) {
-              const err8 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema98.properties.query.properties.creditNote, data: data3 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema99.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
-                vErrors = [err8];
+                vErrors = [err3];
               } else {
-                vErrors.push(err8);
+                vErrors.push(err3);
               }
               errors++;
             }
-            if (!formats2.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema98.properties.query.properties.creditNote, data: data3 };
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema99.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
-                vErrors = [err9];
+                vErrors = [err4];
               } else {
-                vErrors.push(err9);
+                vErrors.push(err4);
               }
               errors++;
             }
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.query.type, parentSchema: schema98.properties.query, data: data2 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.params.type, parentSchema: schema99.properties.params, data: data0 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err5];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.query.type, parentSchema: schema99.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data4 = data.headers;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.properties.headers.type, parentSchema: schema98.properties.headers, data: data4 };
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.headers.type, parentSchema: schema99.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err7];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema98.type, parentSchema: schema98, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err8];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -6721,8 +6928,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate75.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listPaymentMethods = validate76;
-var schema99 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
+var listCreditNotes = validate76;
+var schema100 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listCreditNotes" };
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -6737,154 +6944,9 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.params.type, parentSchema: schema99.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.limit !== void 0) {
-          let data2 = data1.limit;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema99.properties.query.properties.limit.type, parentSchema: schema99.properties.query.properties.limit, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data2 == "number" && isFinite(data2)) {
-            if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema99.properties.query.properties.limit, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema99.properties.query.properties.limit, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema99.properties.query.properties.limit, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.cursor !== void 0) {
-          let data3 = data1.cursor;
-          if (typeof data3 === "string") {
-            if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema99.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema99.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema99.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-          } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema99.properties.query.properties.cursor.type, parentSchema: schema99.properties.query.properties.cursor, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.query.type, parentSchema: schema99.properties.query, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data4 = data.headers;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.properties.headers.type, parentSchema: schema99.properties.headers, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema99.type, parentSchema: schema99, data };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
-  validate76.errors = vErrors;
-  return errors === 0;
-}
-validate76.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var deletePaymentMethod = validate77;
-var schema100 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate77.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema100.properties.params.required, parentSchema: schema100.properties.params, data: data0 };
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema100.properties.params.required, parentSchema: schema100.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -6892,10 +6954,10 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.paymentMethod !== void 0) {
-          let data1 = data0.paymentMethod;
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.params.properties.paymentMethod.type, parentSchema: schema100.properties.params.properties.paymentMethod, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.params.properties.invoice.type, parentSchema: schema100.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -6905,7 +6967,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema100.properties.params.properties.paymentMethod, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema100.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -6914,7 +6976,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema100.properties.params.properties.paymentMethod, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema100.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -6923,7 +6985,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema100.properties.params.properties.paymentMethod, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema100.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -6945,48 +7007,130 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.properties.query.type, parentSchema: schema100.properties.query, data: data2 };
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.limit !== void 0) {
+          let data3 = data2.limit;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema100.properties.query.properties.limit.type, parentSchema: schema100.properties.query.properties.limit, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 100 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema100.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema100.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data3)) {
+              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema100.properties.query.properties.limit, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data2.cursor !== void 0) {
+          let data4 = data2.cursor;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 128) {
+              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema100.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema100.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+            if (!pattern6.test(data4)) {
+              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema100.properties.query.properties.cursor, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+          } else {
+            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema100.properties.query.properties.cursor.type, parentSchema: schema100.properties.query.properties.cursor, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.properties.query.type, parentSchema: schema100.properties.query, data: data2 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err14];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err14);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.properties.headers.type, parentSchema: schema100.properties.headers, data: data3 };
+      let data5 = data.headers;
+      if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
+        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.properties.headers.type, parentSchema: schema100.properties.headers, data: data5 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err15];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err15);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err16];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err16);
     }
     errors++;
   }
-  validate77.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var setDefaultPaymentMethod = validate78;
-var schema101 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate76.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getInvoicePdf = validate77;
+var schema101 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": { "creditNote": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6997,8 +7141,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema101.properties.params.required, parentSchema: schema101.properties.params, data: data0 };
+        if (data0.invoice === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "invoice" }, message: "must have required property 'invoice'", schema: schema101.properties.params.required, parentSchema: schema101.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -7006,10 +7150,10 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.paymentMethod !== void 0) {
-          let data1 = data0.paymentMethod;
+        if (data0.invoice !== void 0) {
+          let data1 = data0.invoice;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.params.properties.paymentMethod.type, parentSchema: schema101.properties.params.properties.paymentMethod, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.params.properties.invoice.type, parentSchema: schema101.properties.params.properties.invoice, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -7019,7 +7163,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema101.properties.params.properties.paymentMethod, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema101.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7028,7 +7172,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema101.properties.params.properties.paymentMethod, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema101.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7037,7 +7181,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema101.properties.params.properties.paymentMethod, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/invoice", schemaPath: "#/properties/params/properties/invoice/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema101.properties.params.properties.invoice, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -7059,24 +7203,21 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.query.type, parentSchema: schema101.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3["idempotency-key"] !== void 0) {
-          let data4 = data3["idempotency-key"];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema101.properties.headers.properties["idempotency-key"], data: data4 };
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.creditNote !== void 0) {
+          let data3 = data2.creditNote;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err6 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.query.properties.creditNote.type, parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 2147483647 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -7084,8 +7225,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema101.properties.headers.properties["idempotency-key"], data: data4 };
+            if (data3 < 1 || isNaN(data3)) {
+              const err8 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -7093,8 +7234,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema101.properties.headers.properties["idempotency-key"], data: data4 };
+            if (!formats2.validate(data3)) {
+              const err9 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -7102,18 +7243,22 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema101.properties.headers.properties["idempotency-key"].type, parentSchema: schema101.properties.headers.properties["idempotency-key"], data: data4 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.headers.type, parentSchema: schema101.properties.headers, data: data3 };
+        const err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.query.type, parentSchema: schema101.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data4 = data.headers;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.headers.type, parentSchema: schema101.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -7131,19 +7276,17 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listEvents = validate79;
-var schema102 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "after": { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "type": { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "wait": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 25, "default": 0 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEvents" };
-var pattern44 = new RegExp("^[1-9][0-9]{0,15}$", "u");
-var pattern45 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate77.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listPaymentMethods = validate78;
+var schema102 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7166,20 +7309,20 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.after !== void 0) {
-          let data2 = data1.after;
-          if (typeof data2 === "string") {
-            if (func1(data2) > 16) {
-              const err1 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema102.properties.query.properties.after, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
+        if (data1.limit !== void 0) {
+          let data2 = data1.limit;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema102.properties.query.properties.limit.type, parentSchema: schema102.properties.query.properties.limit, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
             }
-            if (func1(data2) < 1) {
-              const err2 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema102.properties.query.properties.after, data: data2 };
+            errors++;
+          }
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema102.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7187,8 +7330,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern44.test(data2)) {
-              const err3 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema102.properties.query.properties.after, data: data2 };
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema102.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7196,30 +7339,31 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err4 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema102.properties.query.properties.after.type, parentSchema: schema102.properties.query.properties.after, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
+            if (!formats2.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema102.properties.query.properties.limit, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        if (data1.subscription !== void 0) {
-          let data3 = data1.subscription;
-          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema102.properties.query.properties.subscription.type, parentSchema: schema102.properties.query.properties.subscription, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
+        if (data1.cursor !== void 0) {
+          let data3 = data1.cursor;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 128) {
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema102.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
             }
-            errors++;
-          }
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 2147483647 || isNaN(data3)) {
-              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema102.properties.query.properties.subscription, data: data3 };
+            if (func1(data3) < 1) {
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema102.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -7227,8 +7371,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data3 < 1 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema102.properties.query.properties.subscription, data: data3 };
+            if (!pattern6.test(data3)) {
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema102.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -7236,182 +7380,58 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data3)) {
-              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema102.properties.query.properties.subscription, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.type !== void 0) {
-          let data4 = data1.type;
-          if (typeof data4 === "string") {
-            if (func1(data4) > 64) {
-              const err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema102.properties.query.properties.type, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema102.properties.query.properties.type, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
-            }
-            if (!pattern45.test(data4)) {
-              const err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema102.properties.query.properties.type, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
           } else {
-            const err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema102.properties.query.properties.type.type, parentSchema: schema102.properties.query.properties.type, data: data4 };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema102.properties.query.properties.cursor.type, parentSchema: schema102.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err8];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err8);
             }
             errors++;
-          }
-        }
-        if (data1.limit !== void 0) {
-          let data5 = data1.limit;
-          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema102.properties.query.properties.limit.type, parentSchema: schema102.properties.query.properties.limit, data: data5 };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
-          if (typeof data5 == "number" && isFinite(data5)) {
-            if (data5 > 100 || isNaN(data5)) {
-              const err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema102.properties.query.properties.limit, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (data5 < 1 || isNaN(data5)) {
-              const err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema102.properties.query.properties.limit, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data5)) {
-              const err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema102.properties.query.properties.limit, data: data5 };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data1.wait !== void 0) {
-          let data6 = data1.wait;
-          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err17 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema102.properties.query.properties.wait.type, parentSchema: schema102.properties.query.properties.wait, data: data6 };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-          if (typeof data6 == "number" && isFinite(data6)) {
-            if (data6 > 25 || isNaN(data6)) {
-              const err18 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/maximum", keyword: "maximum", params: { comparison: "<=", limit: 25 }, message: "must be <= 25", schema: 25, parentSchema: schema102.properties.query.properties.wait, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err18];
-              } else {
-                vErrors.push(err18);
-              }
-              errors++;
-            }
-            if (data6 < 0 || isNaN(data6)) {
-              const err19 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema102.properties.query.properties.wait, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err19];
-              } else {
-                vErrors.push(err19);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data6)) {
-              const err20 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema102.properties.query.properties.wait, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err20];
-              } else {
-                vErrors.push(err20);
-              }
-              errors++;
-            }
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.query.type, parentSchema: schema102.properties.query, data: data1 };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.query.type, parentSchema: schema102.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err21];
+          vErrors = [err9];
         } else {
-          vErrors.push(err21);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data7 = data.headers;
-      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
-        const err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.headers.type, parentSchema: schema102.properties.headers, data: data7 };
+      let data4 = data.headers;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.headers.type, parentSchema: schema102.properties.headers, data: data4 };
         if (vErrors === null) {
-          vErrors = [err22];
+          vErrors = [err10];
         } else {
-          vErrors.push(err22);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.type, parentSchema: schema102, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.type, parentSchema: schema102, data };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err11];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err11);
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getEvent = validate80;
-var schema103 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEvent" };
-var pattern46 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var deletePaymentMethod = validate79;
+var schema103 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7422,8 +7442,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.event === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema103.properties.params.required, parentSchema: schema103.properties.params, data: data0 };
+        if (data0.paymentMethod === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema103.properties.params.required, parentSchema: schema103.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -7431,20 +7451,20 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.event !== void 0) {
-          let data1 = data0.event;
-          if (typeof data1 === "string") {
-            if (func1(data1) > 64) {
-              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema103.properties.params.properties.event, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
+        if (data0.paymentMethod !== void 0) {
+          let data1 = data0.paymentMethod;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema103.properties.params.properties.paymentMethod.type, parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
             }
-            if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema103.properties.params.properties.event, data: data1 };
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7452,8 +7472,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern46.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema103.properties.params.properties.event, data: data1 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7461,14 +7481,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-          } else {
-            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.params.properties.event.type, parentSchema: schema103.properties.params.properties.event, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
             }
-            errors++;
           }
         }
       } else {
@@ -7514,12 +7535,169 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var setDefaultPaymentMethod = validate80;
+var schema104 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate80.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.paymentMethod === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema104.properties.params.required, parentSchema: schema104.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.paymentMethod !== void 0) {
+          let data1 = data0.paymentMethod;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema104.properties.params.properties.paymentMethod.type, parentSchema: schema104.properties.params.properties.paymentMethod, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema104.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema104.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema104.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.params.type, parentSchema: schema104.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.query.type, parentSchema: schema104.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3["idempotency-key"] !== void 0) {
+          let data4 = data3["idempotency-key"];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 255) {
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern7.test(data4)) {
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.headers.properties["idempotency-key"].type, parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.headers.type, parentSchema: schema104.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
   validate80.errors = vErrors;
   return errors === 0;
 }
 validate80.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listWebhookEndpoints = validate81;
-var schema104 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listWebhookEndpoints" };
+var listEvents = validate81;
+var schema105 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "after": { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "type": { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "wait": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 25, "default": 0 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEvents" };
+var pattern52 = new RegExp("^[1-9][0-9]{0,15}$", "u");
+var pattern53 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
 function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7535,7 +7713,388 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.params.type, parentSchema: schema104.properties.params, data: data0 };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.params.type, parentSchema: schema105.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.after !== void 0) {
+          let data2 = data1.after;
+          if (typeof data2 === "string") {
+            if (func1(data2) > 16) {
+              const err1 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema105.properties.query.properties.after, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data2) < 1) {
+              const err2 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema105.properties.query.properties.after, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern52.test(data2)) {
+              const err3 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema105.properties.query.properties.after, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.query.properties.after.type, parentSchema: schema105.properties.query.properties.after, data: data2 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (data1.subscription !== void 0) {
+          let data3 = data1.subscription;
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.query.properties.subscription.type, parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          if (typeof data3 == "number" && isFinite(data3)) {
+            if (data3 > 2147483647 || isNaN(data3)) {
+              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data3 < 1 || isNaN(data3)) {
+              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data3)) {
+              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.type !== void 0) {
+          let data4 = data1.type;
+          if (typeof data4 === "string") {
+            if (func1(data4) > 64) {
+              const err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema105.properties.query.properties.type, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema105.properties.query.properties.type, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err10];
+              } else {
+                vErrors.push(err10);
+              }
+              errors++;
+            }
+            if (!pattern53.test(data4)) {
+              const err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema105.properties.query.properties.type, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err11];
+              } else {
+                vErrors.push(err11);
+              }
+              errors++;
+            }
+          } else {
+            const err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.query.properties.type.type, parentSchema: schema105.properties.query.properties.type, data: data4 };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (data1.limit !== void 0) {
+          let data5 = data1.limit;
+          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+            const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.query.properties.limit.type, parentSchema: schema105.properties.query.properties.limit, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+          if (typeof data5 == "number" && isFinite(data5)) {
+            if (data5 > 100 || isNaN(data5)) {
+              const err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema105.properties.query.properties.limit, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (data5 < 1 || isNaN(data5)) {
+              const err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema105.properties.query.properties.limit, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data5)) {
+              const err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.query.properties.limit, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data1.wait !== void 0) {
+          let data6 = data1.wait;
+          if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+            const err17 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.query.properties.wait.type, parentSchema: schema105.properties.query.properties.wait, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+          if (typeof data6 == "number" && isFinite(data6)) {
+            if (data6 > 25 || isNaN(data6)) {
+              const err18 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/maximum", keyword: "maximum", params: { comparison: "<=", limit: 25 }, message: "must be <= 25", schema: 25, parentSchema: schema105.properties.query.properties.wait, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (data6 < 0 || isNaN(data6)) {
+              const err19 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema105.properties.query.properties.wait, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data6)) {
+              const err20 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.query.properties.wait, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err20];
+              } else {
+                vErrors.push(err20);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.query.type, parentSchema: schema105.properties.query, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data7 = data.headers;
+      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
+        const err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.headers.type, parentSchema: schema105.properties.headers, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data };
+    if (vErrors === null) {
+      vErrors = [err23];
+    } else {
+      vErrors.push(err23);
+    }
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+validate81.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var getEvent = validate82;
+var schema106 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEvent" };
+var pattern54 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.event === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema106.properties.params.required, parentSchema: schema106.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.event !== void 0) {
+          let data1 = data0.event;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 64) {
+              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema106.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data1) < 1) {
+              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema106.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern54.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema106.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.params.properties.event.type, parentSchema: schema106.properties.params.properties.event, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.params.type, parentSchema: schema106.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.query.type, parentSchema: schema106.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.headers.type, parentSchema: schema106.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+validate82.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listWebhookEndpoints = validate83;
+var schema107 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listWebhookEndpoints" };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.params.type, parentSchema: schema107.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -7550,7 +8109,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema104.properties.query.properties.limit.type, parentSchema: schema104.properties.query.properties.limit, data: data2 };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema107.properties.query.properties.limit.type, parentSchema: schema107.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -7560,7 +8119,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema104.properties.query.properties.limit, data: data2 };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema107.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7569,7 +8128,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema104.properties.query.properties.limit, data: data2 };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema107.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7578,7 +8137,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema104.properties.query.properties.limit, data: data2 };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema107.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -7592,7 +8151,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema104.properties.query.properties.cursor, data: data3 };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema107.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -7601,7 +8160,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema104.properties.query.properties.cursor, data: data3 };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema107.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -7610,7 +8169,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema104.properties.query.properties.cursor, data: data3 };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema107.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -7619,7 +8178,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.query.properties.cursor.type, parentSchema: schema104.properties.query.properties.cursor, data: data3 };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.query.properties.cursor.type, parentSchema: schema107.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -7629,7 +8188,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.query.type, parentSchema: schema104.properties.query, data: data1 };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.query.type, parentSchema: schema107.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -7641,7 +8200,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.headers.type, parentSchema: schema104.properties.headers, data: data4 };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.headers.type, parentSchema: schema107.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -7651,7 +8210,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -7659,21 +8218,21 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var createWebhookEndpoint = validate82;
-var schema105 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointRequest" } }, "required": ["body"], "$id": "/request/createWebhookEndpoint" };
-var schema106 = { "type": "object", "description": "A new endpoint.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "default": true, "examples": [true] } }, "examples": [{ "url": "https://example.com/billing-events" }] };
-var schema107 = { "type": "string", "description": "Where events are posted, on the public internet. `http://` only where the operator allows it, for development.", "minLength": 1, "maxLength": 2048, "x-expected": "an https:// address of at most 2048 printable ASCII characters", "pattern": "^https?://[!-~]{1,2040}$", "examples": ["https://example.com/billing-events"] };
-var pattern49 = new RegExp("^https?://[!-~]{1,2040}$", "u");
-var schema108 = { "type": "array", "description": "The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "$ref": "#/components/schemas/EventTypeName" }, "examples": [["SubscriptionCreated", "InvoicePaid"]] };
-var schema109 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var createWebhookEndpoint = validate84;
+var schema108 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointRequest" } }, "required": ["body"], "$id": "/request/createWebhookEndpoint" };
+var schema109 = { "type": "object", "description": "A new endpoint.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "default": true, "examples": [true] } }, "examples": [{ "url": "https://example.com/billing-events" }] };
+var schema110 = { "type": "string", "description": "Where events are posted, on the public internet. `http://` only where the operator allows it, for development.", "minLength": 1, "maxLength": 2048, "x-expected": "an https:// address of at most 2048 printable ASCII characters", "pattern": "^https?://[!-~]{1,2040}$", "examples": ["https://example.com/billing-events"] };
+var pattern57 = new RegExp("^https?://[!-~]{1,2040}$", "u");
+var schema111 = { "type": "array", "description": "The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "$ref": "#/components/schemas/EventTypeName" }, "examples": [["SubscriptionCreated", "InvoicePaid"]] };
+var schema112 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7682,7 +8241,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (Array.isArray(data)) {
     if (data.length > 50) {
-      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema108, data };
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -7691,7 +8250,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema108, data };
+      const err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema111, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -7704,7 +8263,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data[i0];
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema109, data: data0 };
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema112, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -7713,7 +8272,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema109, data: data0 };
+          const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema112, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -7721,8 +8280,8 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern45.test(data0)) {
-          const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema109, data: data0 };
+        if (!pattern53.test(data0)) {
+          const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema112, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -7731,7 +8290,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.type, parentSchema: schema109, data: data0 };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.type, parentSchema: schema112, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -7747,7 +8306,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         for (; i1--; ) {
           for (j0 = i1; j0--; ) {
             if (func0(data[i1], data[j0])) {
-              const err6 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema108, data };
+              const err6 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema111, data };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -7760,7 +8319,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema108.type, parentSchema: schema108, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.type, parentSchema: schema111, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -7768,14 +8327,14 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate86.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7784,7 +8343,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.url === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema106.required, parentSchema: schema106, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -7794,7 +8353,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "url" || key0 === "eventTypes" || key0 === "enabled")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema106, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -7807,7 +8366,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.url;
       if (typeof data0 === "string") {
         if (func1(data0) > 2048) {
-          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema107, data: data0 };
+          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema110, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -7816,7 +8375,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema107, data: data0 };
+          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema110, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -7824,8 +8383,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern49.test(data0)) {
-          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema107, data: data0 };
+        if (!pattern57.test(data0)) {
+          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema110, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -7834,7 +8393,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.type, parentSchema: schema107, data: data0 };
+        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.type, parentSchema: schema110, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -7844,15 +8403,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.eventTypes !== void 0) {
-      if (!validate84(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+      if (!validate86(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
         errors = vErrors.length;
       }
     }
     if (data.enabled !== void 0) {
       let data2 = data.enabled;
       if (typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema106.properties.enabled.type, parentSchema: schema106.properties.enabled, data: data2 };
+        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema109.properties.enabled.type, parentSchema: schema109.properties.enabled, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -7862,7 +8421,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -7870,15 +8429,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7887,7 +8446,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema105.required, parentSchema: schema105, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema108.required, parentSchema: schema108, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -7898,7 +8457,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.params.type, parentSchema: schema105.properties.params, data: data0 };
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.params.type, parentSchema: schema108.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -7910,7 +8469,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.query.type, parentSchema: schema105.properties.query, data: data1 };
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.query.type, parentSchema: schema108.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -7926,7 +8485,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data2["idempotency-key"];
           if (typeof data3 === "string") {
             if (func1(data3) > 255) {
-              const err3 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data3 };
+              const err3 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7935,7 +8494,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err4 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data3 };
+              const err4 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -7944,7 +8503,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data3)) {
-              const err5 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data3 };
+              const err5 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -7953,7 +8512,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err6 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.headers.properties["idempotency-key"].type, parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data3 };
+            const err6 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.headers.properties["idempotency-key"].type, parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -7963,7 +8522,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.headers.type, parentSchema: schema105.properties.headers, data: data2 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.headers.type, parentSchema: schema108.properties.headers, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -7973,13 +8532,13 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate83(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+      if (!validate85(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -7987,343 +8546,12 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var getWebhookEndpoint = validate87;
-var schema110 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getWebhookEndpoint" };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate87.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema110.properties.params.required, parentSchema: schema110.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.endpoint !== void 0) {
-          let data1 = data0.endpoint;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema110.properties.params.properties.endpoint.type, parentSchema: schema110.properties.params.properties.endpoint, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema110.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema110.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema110.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.params.type, parentSchema: schema110.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.query.type, parentSchema: schema110.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.properties.headers.type, parentSchema: schema110.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate87.errors = vErrors;
-  return errors === 0;
-}
-validate87.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteWebhookEndpoint = validate88;
-var schema111 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deleteWebhookEndpoint" };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate88.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema111.properties.params.required, parentSchema: schema111.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.endpoint !== void 0) {
-          let data1 = data0.endpoint;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema111.properties.params.properties.endpoint.type, parentSchema: schema111.properties.params.properties.endpoint, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema111.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema111.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema111.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.params.type, parentSchema: schema111.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.query.type, parentSchema: schema111.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.properties.headers.type, parentSchema: schema111.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema111.type, parentSchema: schema111, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate88.errors = vErrors;
-  return errors === 0;
-}
-validate88.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var updateWebhookEndpoint = validate89;
-var schema112 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointChange" } }, "required": ["body"], "$id": "/request/updateWebhookEndpoint" };
-var schema113 = { "type": "object", "description": "What changes of an endpoint.", "additionalProperties": false, "minProperties": 1, "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "examples": [true] } }, "examples": [{ "enabled": false }] };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate90.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema113, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "url" || key0 === "eventTypes" || key0 === "enabled")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema113, data };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== void 0) {
-      let data0 = data.url;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 2048) {
-          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema107, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema107, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern49.test(data0)) {
-          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema107, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.type, parentSchema: schema107, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.eventTypes !== void 0) {
-      if (!validate84(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.enabled !== void 0) {
-      let data2 = data.enabled;
-      if (typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema113.properties.enabled.type, parentSchema: schema113.properties.enabled, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate90.errors = vErrors;
-  return errors === 0;
-}
-validate90.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate84.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var getWebhookEndpoint = validate89;
+var schema113 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getWebhookEndpoint" };
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -8336,140 +8564,11 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema112.required, parentSchema: schema112, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.endpoint === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema112.properties.params.required, parentSchema: schema112.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (data0.endpoint !== void 0) {
-          let data1 = data0.endpoint;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema112.properties.params.properties.endpoint.type, parentSchema: schema112.properties.params.properties.endpoint, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err2];
-            } else {
-              vErrors.push(err2);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema112.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema112.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema112.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.params.type, parentSchema: schema112.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.query.type, parentSchema: schema112.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.properties.headers.type, parentSchema: schema112.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.body !== void 0) {
-      if (!validate90(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema112.type, parentSchema: schema112, data };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
-}
-validate89.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var rotateWebhookSecret = validate93;
-var schema115 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/rotateWebhookSecret" };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate93.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema115.properties.params.required, parentSchema: schema115.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema113.properties.params.required, parentSchema: schema113.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -8480,7 +8579,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.endpoint !== void 0) {
           let data1 = data0.endpoint;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.params.properties.endpoint.type, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.params.properties.endpoint.type, parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -8490,7 +8589,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -8499,7 +8598,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -8508,7 +8607,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -8519,7 +8618,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.params.type, parentSchema: schema115.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.params.type, parentSchema: schema113.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -8531,7 +8630,467 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.query.type, parentSchema: schema115.properties.query, data: data2 };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.query.type, parentSchema: schema113.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.headers.type, parentSchema: schema113.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var deleteWebhookEndpoint = validate90;
+var schema114 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deleteWebhookEndpoint" };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate90.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema114.properties.params.required, parentSchema: schema114.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema114.properties.params.properties.endpoint.type, parentSchema: schema114.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema114.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema114.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema114.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.params.type, parentSchema: schema114.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.query.type, parentSchema: schema114.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.properties.headers.type, parentSchema: schema114.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema114.type, parentSchema: schema114, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate90.errors = vErrors;
+  return errors === 0;
+}
+validate90.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var updateWebhookEndpoint = validate91;
+var schema115 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointChange" } }, "required": ["body"], "$id": "/request/updateWebhookEndpoint" };
+var schema116 = { "type": "object", "description": "What changes of an endpoint.", "additionalProperties": false, "minProperties": 1, "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "examples": [true] } }, "examples": [{ "enabled": false }] };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate92.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema116, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "url" || key0 === "eventTypes" || key0 === "enabled")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.url !== void 0) {
+      let data0 = data.url;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 2048) {
+          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema110, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema110, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern57.test(data0)) {
+          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema110, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.type, parentSchema: schema110, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.eventTypes !== void 0) {
+      if (!validate86(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.enabled !== void 0) {
+      let data2 = data.enabled;
+      if (typeof data2 !== "boolean") {
+        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema116.properties.enabled.type, parentSchema: schema116.properties.enabled, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate92.errors = vErrors;
+  return errors === 0;
+}
+validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate91.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema115.required, parentSchema: schema115, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema115.properties.params.required, parentSchema: schema115.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.params.properties.endpoint.type, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.params.type, parentSchema: schema115.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.query.type, parentSchema: schema115.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.headers.type, parentSchema: schema115.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate92(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+validate91.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var rotateWebhookSecret = validate95;
+var schema118 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/rotateWebhookSecret" };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate95.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema118.properties.params.required, parentSchema: schema118.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema118.properties.params.properties.endpoint.type, parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.params.type, parentSchema: schema118.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.query.type, parentSchema: schema118.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -8547,7 +9106,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data3["idempotency-key"];
           if (typeof data4 === "string") {
             if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema115.properties.headers.properties["idempotency-key"], data: data4 };
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -8556,7 +9115,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema115.properties.headers.properties["idempotency-key"], data: data4 };
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -8565,7 +9124,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema115.properties.headers.properties["idempotency-key"], data: data4 };
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -8574,7 +9133,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema115.properties.headers.properties["idempotency-key"].type, parentSchema: schema115.properties.headers.properties["idempotency-key"], data: data4 };
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.headers.properties["idempotency-key"].type, parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -8584,7 +9143,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.headers.type, parentSchema: schema115.properties.headers, data: data3 };
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.headers.type, parentSchema: schema118.properties.headers, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -8594,7 +9153,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -8602,18 +9161,18 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var replayEvents = validate94;
-var schema116 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ReplayRequest" } }, "required": [], "$id": "/request/replayEvents" };
-var schema117 = { "type": "object", "description": "Where to begin.", "additionalProperties": false, "properties": { "after": { "$ref": "#/components/schemas/Position" } }, "examples": [{ "after": "17" }] };
-var schema118 = { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var replayEvents = validate96;
+var schema119 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ReplayRequest" } }, "required": [], "$id": "/request/replayEvents" };
+var schema120 = { "type": "object", "description": "Where to begin.", "additionalProperties": false, "properties": { "after": { "$ref": "#/components/schemas/Position" } }, "examples": [{ "after": "17" }] };
+var schema121 = { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate97.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8623,7 +9182,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     for (const key0 in data) {
       if (!(key0 === "after")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema117, data };
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema120, data };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -8636,7 +9195,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.after;
       if (typeof data0 === "string") {
         if (func1(data0) > 16) {
-          const err1 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema118, data: data0 };
+          const err1 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema121, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -8645,7 +9204,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema118, data: data0 };
+          const err2 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema121, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -8653,8 +9212,8 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern44.test(data0)) {
-          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema118, data: data0 };
+        if (!pattern52.test(data0)) {
+          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema121, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -8663,7 +9222,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.type, parentSchema: schema118, data: data0 };
+        const err4 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema121.type, parentSchema: schema121, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -8673,7 +9232,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema117.type, parentSchema: schema117, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.type, parentSchema: schema120, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -8681,176 +9240,15 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema116.properties.params.required, parentSchema: schema116.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.endpoint !== void 0) {
-          let data1 = data0.endpoint;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.params.properties.endpoint.type, parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.properties.params.type, parentSchema: schema116.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.properties.query.type, parentSchema: schema116.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3["idempotency-key"] !== void 0) {
-          let data4 = data3["idempotency-key"];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema116.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema116.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema116.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema116.properties.headers.properties["idempotency-key"].type, parentSchema: schema116.properties.headers.properties["idempotency-key"], data: data4 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.properties.headers.type, parentSchema: schema116.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-    if (data.body !== void 0) {
-      if (!validate95(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
-    if (vErrors === null) {
-      vErrors = [err12];
-    } else {
-      vErrors.push(err12);
-    }
-    errors++;
-  }
-  validate94.errors = vErrors;
-  return errors === 0;
-}
-validate94.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var listDeliveries = validate97;
-var schema119 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listDeliveries" };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8923,11 +9321,172 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.properties.query.type, parentSchema: schema119.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3["idempotency-key"] !== void 0) {
+          let data4 = data3["idempotency-key"];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 255) {
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema119.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema119.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern7.test(data4)) {
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema119.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema119.properties.headers.properties["idempotency-key"].type, parentSchema: schema119.properties.headers.properties["idempotency-key"], data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.properties.headers.type, parentSchema: schema119.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate97(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+validate96.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var listDeliveries = validate99;
+var schema122 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listDeliveries" };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate99.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema122.properties.params.required, parentSchema: schema122.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema122.properties.params.properties.endpoint.type, parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.params.type, parentSchema: schema122.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.limit !== void 0) {
           let data3 = data2.limit;
           if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema119.properties.query.properties.limit.type, parentSchema: schema119.properties.query.properties.limit, data: data3 };
+            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema122.properties.query.properties.limit.type, parentSchema: schema122.properties.query.properties.limit, data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -8937,7 +9496,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data3 == "number" && isFinite(data3)) {
             if (data3 > 100 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema119.properties.query.properties.limit, data: data3 };
+              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema122.properties.query.properties.limit, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -8946,7 +9505,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data3 < 1 || isNaN(data3)) {
-              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema119.properties.query.properties.limit, data: data3 };
+              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema122.properties.query.properties.limit, data: data3 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -8955,7 +9514,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema119.properties.query.properties.limit, data: data3 };
+              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema122.properties.query.properties.limit, data: data3 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -8969,7 +9528,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data2.cursor;
           if (typeof data4 === "string") {
             if (func1(data4) > 128) {
-              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema119.properties.query.properties.cursor, data: data4 };
+              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema122.properties.query.properties.cursor, data: data4 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -8978,7 +9537,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema119.properties.query.properties.cursor, data: data4 };
+              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema122.properties.query.properties.cursor, data: data4 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -8987,7 +9546,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data4)) {
-              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema119.properties.query.properties.cursor, data: data4 };
+              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema122.properties.query.properties.cursor, data: data4 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -8996,7 +9555,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema119.properties.query.properties.cursor.type, parentSchema: schema119.properties.query.properties.cursor, data: data4 };
+            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.query.properties.cursor.type, parentSchema: schema122.properties.query.properties.cursor, data: data4 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -9006,7 +9565,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.properties.query.type, parentSchema: schema119.properties.query, data: data2 };
+        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.query.type, parentSchema: schema122.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -9018,7 +9577,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data5 = data.headers;
       if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.properties.headers.type, parentSchema: schema119.properties.headers, data: data5 };
+        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.headers.type, parentSchema: schema122.properties.headers, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -9028,7 +9587,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -9036,10 +9595,10 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+validate99.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   cancelSubscription,
   changeSubscription,
@@ -9049,6 +9608,7 @@ export {
   deleteWebhookEndpoint,
   endSession,
   forecastInvoices,
+  getBillingDetails,
   getCreditBalance,
   getEntitlement,
   getEvent,
@@ -9073,6 +9633,7 @@ export {
   listTokens,
   listUsageRecords,
   listWebhookEndpoints,
+  putBillingDetails,
   quoteSubscriptionChange,
   replayEvents,
   resumeSubscription,

@@ -6,6 +6,8 @@ export declare const listBillables: RequestValidator
 export declare const createBillable: RequestValidator
 export declare const getBillable: RequestValidator
 export declare const putBillable: RequestValidator
+export declare const getBillingDetails: RequestValidator
+export declare const putBillingDetails: RequestValidator
 export declare const listTokens: RequestValidator
 export declare const issueTokenFor: RequestValidator
 export declare const revokeAllTokens: RequestValidator

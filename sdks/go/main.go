@@ -126,12 +126,23 @@ func main() {
 	pdf, err := documents.GetInvoicePdfWithResponse(ctx, invoices.JSON200.Data[0].Id, nil)
 	ensure(err, bytes.HasPrefix(pdf.Body, []byte("%PDF-")), "15 downloaded the invoice")
 
+	details := paywright.BillingDetailsRequest{
+		Name: "Journey Ltd.", AddressLines: []string{"1 Main Street"}, City: "Berlin", Country: "DE",
+	}
+	put, err := billing.PutBillingDetailsWithResponse(ctx, details)
+	ensure(err, put.JSON200 != nil && *put.JSON200.Data.City == "Berlin", "16 put the billing details")
+
+	details.Country = "XX"
+	unput, err := billing.PutBillingDetailsWithResponse(ctx, details)
+	isTyped := unput.JSON422 != nil && unput.JSON422.Code == paywright.ValidationFailed && len(unput.JSON422.Errors["country"]) == 1
+	ensure(err, isTyped, "17 was refused by a typed 422")
+
 	revoked, err := session.RevokeTokenWithResponse(ctx, token)
 	if err != nil {
 		log.Fatal(err)
 	}
 	refused, err := billing.ListPlansWithResponse(ctx, nil)
-	ensure(err, revoked.StatusCode() == 204 && refused.StatusCode() == 401, "16 revoked the token")
+	ensure(err, revoked.StatusCode() == 204 && refused.StatusCode() == 401, "18 revoked the token")
 }
 
 // client sends one header with each request: the token or the session.

@@ -7,6 +7,7 @@ import com.example.paywright.model.*;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 public class Journey {
   public static void main(String[] arguments) throws Exception {
@@ -83,12 +84,26 @@ public class Journey {
     byte[] pdf = Files.readAllBytes(new InvoicesApi(documents).getInvoicePdf(invoice, null).toPath());
     ensure(new String(pdf, 0, 5, "US-ASCII").equals("%PDF-"), "15 downloaded the invoice");
 
+    InvoicesApi invoices = new InvoicesApi(billing);
+    var details = new BillingDetailsRequest()
+        .name("Journey Ltd.").addressLines(List.of("1 Main Street")).city("Berlin").country("DE");
+    ensure(invoices.putBillingDetails(details).getData().getCity().equals("Berlin"), "16 put the billing details");
+
+    try {
+      invoices.putBillingDetails(details.country("XX"));
+      ensure(false, "17 was refused by a typed 422");
+    } catch (ApiException refused) {
+      var error = ApiClient.createDefaultObjectMapper().readValue(refused.getResponseBody(), ValidationErrorResponse.class);
+      boolean isTyped = refused.getCode() == 422 && error.getCode() == ErrorCode.VALIDATION_FAILED;
+      ensure(isTyped && error.getErrors().keySet().equals(Set.of("country")), "17 was refused by a typed 422");
+    }
+
     tokens.revokeToken(token, session);
     try {
       new PlansApi(billing).listPlans(null, null);
-      ensure(false, "16 revoked the token");
+      ensure(false, "18 revoked the token");
     } catch (ApiException refused) {
-      ensure(refused.getCode() == 401, "16 revoked the token");
+      ensure(refused.getCode() == 401, "18 revoked the token");
     }
   }
 

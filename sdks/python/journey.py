@@ -3,7 +3,12 @@ import os
 from paywright import AuthenticatedClient, Client
 from paywright.api.changes import change_subscription, quote_subscription_change
 from paywright.api.entitlements import get_entitlement
-from paywright.api.invoices import get_invoice_pdf, get_upcoming_invoice, list_invoices
+from paywright.api.invoices import (
+    get_invoice_pdf,
+    get_upcoming_invoice,
+    list_invoices,
+    put_billing_details,
+)
 from paywright.api.plans import list_plans
 from paywright.api.sessions import create_session
 from paywright.api.subscriptions import (
@@ -16,6 +21,7 @@ from paywright.api.subscriptions import (
 from paywright.api.tokens import issue_token, revoke_token
 from paywright.api.usage import get_usage, tally_usage_batch
 from paywright.models import (
+    BillingDetailsRequest,
     CancelRequest,
     ChangeByQuote,
     ChangeOrder,
@@ -25,6 +31,7 @@ from paywright.models import (
     UpgradeByPlanKey,
     UsageTally,
     UsageTallyBatch,
+    ValidationErrorResponse,
 )
 
 url = os.environ["BILLING_URL"]
@@ -102,6 +109,18 @@ documents = AuthenticatedClient(base_url=url, token=token)
 assert get_invoice_pdf.sync_detailed(invoice.id, client=documents).content.startswith(b"%PDF-")
 print("step 15 downloaded the invoice")
 
+details = BillingDetailsRequest(
+    name="Journey Ltd.", address_lines=["1 Main Street"], city="Berlin", country="DE"
+)
+assert put_billing_details.sync(client=billing, body=details).data.city == "Berlin"
+print("step 16 put the billing details")
+
+details.country = "XX"
+refused = put_billing_details.sync(client=billing, body=details)
+assert isinstance(refused, ValidationErrorResponse)
+assert refused.code == "validation_failed" and set(refused.errors.to_dict()) == {"country"}
+print("step 17 was refused by a typed 422")
+
 assert revoke_token.sync_detailed(token, client=session).status_code == 204
 assert list_plans.sync_detailed(client=billing).status_code == 401
-print("step 16 revoked the token")
+print("step 18 revoked the token")

@@ -100,7 +100,18 @@ const pdf = await Invoices.getPdf({ client: documents, path: { invoice: invoice.
 assert((await (pdf.data as unknown as Blob).text()).startsWith('%PDF-'))
 step('15 downloaded the invoice')
 
+const details = { name: 'Journey Ltd.', addressLines: ['1 Main Street'], city: 'Berlin', country: 'DE' }
+const put = await Invoices.putBillingDetails({ client, throwOnError: true, body: details })
+assert.equal(put.data.data.city, 'Berlin')
+step('16 put the billing details')
+
+const refused = await Invoices.putBillingDetails({ client, body: { ...details, country: 'XX' } })
+assert.equal(refused.response?.status, 422)
+assert.equal(refused.error?.code, 'validation_failed')
+assert.deepEqual(Object.keys(refused.error.errors ?? {}), ['country'])
+step('17 was refused by a typed 422')
+
 const revoked = await Tokens.revoke({ client: api, path: { token }, headers: { cookie } })
 assert.equal(revoked.response?.status, 204)
 assert.equal((await Plans.list({ client })).response?.status, 401)
-step('16 revoked the token')
+step('18 revoked the token')

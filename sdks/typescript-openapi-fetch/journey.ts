@@ -106,10 +106,21 @@ const pdf = await createClient<paths>({
 assert(pdf.data?.startsWith('%PDF-'))
 step('15 downloaded the invoice')
 
+const details = { name: 'Journey Ltd.', addressLines: ['1 Main Street'], city: 'Berlin', country: 'DE' }
+const put = await billing.PUT('/billing-details', { body: details })
+assert.equal(put.data?.data.city, 'Berlin')
+step('16 put the billing details')
+
+const refused = await billing.PUT('/billing-details', { body: { ...details, country: 'XX' } })
+assert.equal(refused.response.status, 422)
+assert.equal(refused.error?.code, 'validation_failed')
+assert.deepEqual(Object.keys(refused.error.errors ?? {}), ['country'])
+step('17 was refused by a typed 422')
+
 const revoked = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).DELETE('/tokens/{token}', {
   params: { path: { token } },
   headers: { cookie },
 })
 assert.equal(revoked.response.status, 204)
 assert.equal((await billing.GET('/plans')).response.status, 401)
-step('16 revoked the token')
+step('18 revoked the token')

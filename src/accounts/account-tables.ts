@@ -12,6 +12,7 @@ const SUBSCRIPTIONS = 'subscription_id IN (SELECT id FROM subscription WHERE bil
 /** Everything that is kept about an account. `test/accounts/export-and-erase.test.ts` says why each other table is not here. */
 export const ACCOUNT_TABLES: Readonly<Record<string, AccountTable>> = {
   billable: { where: 'id = :billable', orderBy: 'id' },
+  billing_details: { where: 'billable_id = :billable', orderBy: 'billable_id' },
   user: { where: 'billable_id = :billable', orderBy: 'id', hidden: ['password_hash'] },
   session: {
     where: 'user_id IN (SELECT id FROM "user" WHERE billable_id = :billable)',

@@ -16,6 +16,7 @@ export type Erased = Readonly<{
   paymentMethods: number
   customers: number
   webhookEndpoints: number
+  billingDetails: number
 }>
 
 /**
@@ -81,7 +82,8 @@ async function removeWhatNamesSomebody(tx: Transaction, billableId: number) {
     WHERE subscription.id = usage_key.subscription_id AND billable_id = ${billableId} AND void_reason IS NOT NULL`
   await renameSandboxCustomers(tx, billableId, erasedName(billableId))
   const { count: webhookEndpoints } = await tx.eventRecipient.deleteMany(own)
+  const { count: billingDetails } = await tx.billingDetails.deleteMany(own)
   const { count: customers } = await tx.customer.deleteMany(own)
   const { count: users } = await tx.user.deleteMany(own)
-  return { users, customers, webhookEndpoints }
+  return { users, customers, webhookEndpoints, billingDetails }
 }

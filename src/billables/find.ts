@@ -2,6 +2,7 @@ import type { Billable } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import { NotFoundError } from '../errors.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import { type BuyerDetails, detailsOf, namedAlone } from './billing-details.js'
 
 /** Lists every billable in order of creation. */
 export const everyBillable = ({ database }: Core): Promise<Billable[]> =>
@@ -22,4 +23,14 @@ export async function getBillable({ database }: Core, id: number): Promise<Billa
   const billable = await database.billable.findUnique({ where: { id } })
   if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
   return billable
+}
+
+/** Whom the billable's next invoice is for. @throws NotFoundError */
+export async function getBillingDetails({ database }: Core, id: number): Promise<BuyerDetails> {
+  const billable = await database.billable.findUnique({
+    where: { id },
+    select: { name: true, billingDetails: true },
+  })
+  if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
+  return billable.billingDetails ? detailsOf(billable.billingDetails) : namedAlone(billable.name)
 }

@@ -59,6 +59,14 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     getUpcomingInvoice: { about: 'Preview the next invoice', params: { subscription: targets.used } },
     forecastInvoices: { about: 'Forecast the next invoices', params: { subscription: targets.used } },
     ...changes(targets, seconds),
+    getBillingDetails: { about: 'Read the billing details' },
+    putBillingDetails: {
+      about: 'Put the billing details',
+      body: {
+        ...{ name: 'Northwind Traders GmbH', addressLines: ['Friedrichstraße 12'], postalCode: '10117' },
+        ...{ city: 'Berlin', country: 'DE', taxId: 'DE 123456789' },
+      },
+    },
     listInvoices: { about: 'List the invoices' },
     getInvoice: { about: 'Read an invoice', params: { invoice: targets.invoice } },
     getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice: targets.invoice } },

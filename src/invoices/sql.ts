@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js'
+import { detailsOfBuyer } from '../billables/buyer.js'
 import { entriesSql, type NewCreditEntry } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import type { Settings } from '../settings.js'
@@ -54,10 +55,11 @@ export function writing(issued: readonly Issued[], { entries, seller, settings }
         CASE WHEN "isPaid" THEN 'paid' ELSE 'open' END::"InvoiceStatus",
         ${numberBegins('INV', settings)} || lpad(digits, greatest(6, length(digits)), '0'), currency, total, "periodStart",
         "periodEnd", "issuedAt", CASE WHEN "isPaid" THEN "issuedAt" END, CASE WHEN NOT "isPaid" THEN "issuedAt" END,
-        "chargeId", ${JSON.stringify(seller)}::jsonb, buyer, "issuedAt"
+        "chargeId", ${JSON.stringify(seller)}::jsonb, buyer || ${detailsOfBuyer}, "issuedAt"
       FROM numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, place int, "billableId" int,
         "subscriptionId" int, reason text, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
-        buyer jsonb, "issuedAt" timestamptz, "isPaid" boolean, "chargeId" text),
+        buyer jsonb, "issuedAt" timestamptz, "isPaid" boolean, "chargeId" text)
+        LEFT JOIN billing_details AS details ON billable_id = "billableId",
         LATERAL (SELECT (before + place)::text AS digits) AS numbered
       WHERE (SELECT count(*) FROM line) >= 0
       ORDER BY place

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Invoice } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
+import { buyerOf } from '../billables/buyer.js'
 import type { Transaction } from '../database/client.js'
 import { onCommit } from '../database/transact.js'
 import type { Core } from '../core.js'
@@ -94,7 +95,7 @@ async function write(
   settings: Settings,
 ): Promise<Invoice> {
   const lines = await linesOf(stripe, remote)
-  const buyer = await tx.billable.findUniqueOrThrow({ where: { id: billableId }, select: { name: true } })
+  const buyer = await buyerOf(tx, billableId)
   const issuedAt = instant(remote.status_transitions.finalized_at ?? remote.created)
   const starts = lines.map(({ periodStart }) => periodStart.getTime())
   const ends = lines.map(({ periodEnd }) => periodEnd.getTime())

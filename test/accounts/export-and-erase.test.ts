@@ -71,6 +71,8 @@ async function inhabited(name: string): Promise<Account> {
   const headers = { 'idempotency-key': name }
   await service.request('POST', '/tokens', { cookie, headers, body: { name: `${name}'s laptop` } })
   await service.request('POST', '/webhook-endpoints', { token, body: { url: 'http://127.0.0.1:9/hook' } })
+  const details = { name: `${name} Ltd.`, addressLines: [`${name} street`], city: 'Berlin', country: 'DE' }
+  await service.request('PUT', '/billing-details', { token, body: details })
   await makeCard(services, billableId)
   await makeCard(services, billableId)
   const { id: free } = await makeSubscription(services, billableId, 'free', 'null')
@@ -190,12 +192,12 @@ test('after an erasure no name, address or text of the account is left in any ta
   })
   const before = linesOf(await exported(owner))
   expect(await whereIs(CANARY)).toEqual(
-    expect.arrayContaining(['billable', 'sandbox_customer', 'token', 'usage_key', 'user']),
+    expect.arrayContaining(['billable', 'billing_details', 'sandbox_customer', 'token', 'usage_key', 'user']),
   )
   const { code, stdout } = await command('erase', '--billable', String(billableId), '--json')
   expect({ code, erased: JSON.parse(stdout) as unknown }).toEqual({
     code: 0,
-    erased: { users: 1, tokens: 2, paymentMethods: 2, customers: 1, webhookEndpoints: 1 },
+    erased: { users: 1, tokens: 2, paymentMethods: 2, customers: 1, webhookEndpoints: 1, billingDetails: 1 },
   })
   expect(await whereIs(CANARY)).toEqual([])
   expect((await whereIs('neighbour')).length).toBeGreaterThan(3)

@@ -43,6 +43,7 @@ const ACTIONS: Partial<Record<OperationId, string>> = {
   upgradeFromFree: 'subscription.upgrade',
   voidUsage: 'usage.void',
   changeSubscription: 'subscription.change',
+  putBillingDetails: 'billable.put_billing_details',
   unscheduleChange: 'subscription.unschedule_change',
   createWebhookEndpoint: 'webhook_endpoint.add',
   updateWebhookEndpoint: 'webhook_endpoint.update',

@@ -33,6 +33,7 @@ async function run(command: string) {
   return JSON.parse(stdout) as never
 }
 
+const DETAILS = '--name Acme --address Street|Floor --city Berlin --country DE'
 const PLANS = `- { key: audited, name: Audited, price: 100, currency: USD, interval: month, intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] }`
 
 /** Every command, in an order in which each has something to do. `undefined`: it leaves no entry. */
@@ -52,6 +53,9 @@ async function commands(): Promise<readonly (readonly [action: string | undefine
     [undefined, `plan apply ${plans}`],
     ['plan.archive', 'plan archive audited'],
     ['billable.create', 'billable create --name New'],
+    ['billable.put_billing_details', `billable put-billing-details ${billable} ${DETAILS}`],
+    [undefined, `billable put-billing-details ${billable} ${DETAILS}`],
+    [undefined, `billable billing-details ${billable}`],
     ['user.create', `user create ${billable} --email new@example.com --password a-password`],
     [
       'payment_method.attach',

@@ -140,6 +140,7 @@ const UNPROBED = [
   'listEntitlements',
   'listInvoices',
   'getCreditBalance',
+  'getBillingDetails',
   'listPaymentMethods',
   'listEvents',
   'listWebhookEndpoints',

@@ -126,6 +126,7 @@ function bodyOf({ id }: Operation): object {
     }
   if (id === 'quoteSubscriptionChange' || id === 'changeSubscription') return { quantity: 2 }
   if (id === 'createWebhookEndpoint') return { url: 'https://example.com/billing-events' }
+  if (id === 'putBillingDetails') return { name: 'A', addressLines: ['B'], city: 'C', country: 'DE' }
   if (id === 'updateWebhookEndpoint') return { enabled: false }
   if (id === 'upgradeFromFree') return { planKey: '$inputs.planKey' }
   if (id === 'createSession') return { email: '$inputs.unknownEmail', password: 'not the password' }

@@ -33,6 +33,8 @@ export const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   getScheduledChange: 'owned',
   unscheduleChange: 'owned',
   getCreditBalance: 'own view',
+  getBillingDetails: 'own view',
+  putBillingDetails: 'own view',
   listInvoices: 'own list',
   getInvoice: 'owned',
   getInvoiceDetails: 'owned',

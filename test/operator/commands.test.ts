@@ -32,6 +32,8 @@ const REMOTE: Readonly<Record<string, Remote>> = {
   'plan reprice': { operation: 'repricePlan' },
   'billable create': { operation: 'createBillable' },
   'billable list': { operation: 'listBillables' },
+  'billable billing-details': { operation: 'getBillingDetails' },
+  'billable put-billing-details': { operation: 'putBillingDetails' },
   'user create': { operation: 'createUser' },
   'user set-password': { operation: 'setPassword' },
   'user disable': { operation: 'disableUser' },

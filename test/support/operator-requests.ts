@@ -107,6 +107,12 @@ export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExampl
   createBillable: { path: () => '/billables', body: () => ({ name: 'Acme' }) },
   getBillable: { make: account, path: (id) => `/billables/${id}` },
   putBillable: { path: () => '/billables/by-external-id/crm-1', body: () => ({ name: 'Acme' }) },
+  getBillingDetails: { make: account, path: (id) => `/billables/${id}/billing-details` },
+  putBillingDetails: {
+    make: account,
+    path: (id) => `/billables/${id}/billing-details`,
+    body: () => ({ name: 'Acme', addressLines: ['Street 1'], city: 'Berlin', country: 'DE' }),
+  },
   issueTokenFor: { make: account, path: (id) => `/billables/${id}/tokens` },
   openSubscription: { make: account, path: (id) => `/billables/${id}/subscriptions`, body: () => ({ planKey: 'pro' }) },
   attachPaymentMethod: {

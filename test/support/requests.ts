@@ -175,6 +175,14 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   getScheduledChange: { path: ofSubscription('/scheduled-change'), make: scheduled, table: 'scheduled_change' },
   unscheduleChange: { path: ofSubscription('/scheduled-change'), make: scheduled, table: 'scheduled_change' },
   getCreditBalance: { path: () => '/credit-balance', table: 'credit_balance' },
+  getBillingDetails: { path: () => '/billing-details', table: 'billing_details' },
+  putBillingDetails: {
+    path: () => '/billing-details',
+    // Another address each time, so that there is something to change.
+    make: (_, billableId) => Promise.resolve(`${billableId}-${(slots += 1)}`),
+    body: (house) => ({ name: 'Account', addressLines: [`Street ${house}`], city: 'Berlin', country: 'DE' }),
+    table: 'billing_details',
+  },
   listInvoices: { path: () => '/invoices', make: invoice, table: 'invoice' },
   getInvoice: { path: (id) => `/invoices/${id}`, make: invoice, table: 'invoice' },
   getInvoiceDetails: { path: (id) => `/invoices/${id}/details`, make: invoice, table: 'invoice' },

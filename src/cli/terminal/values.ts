@@ -45,6 +45,26 @@ export const usageKey = textOf(named('UsageVoid/properties/idempotencyKey'), '1 
 export const voidReason = textOf(named('UsageVoid/properties/reason'), '1 to 255 characters')
 export const creditReason = textOf(named('CreditNote/properties/reason'), '1 to 255 characters')
 export const quoteId = textOf(named('QuoteId'), 'the id of a quote, such as chq_ and 32 digits')
+
+const detail = (path: string, takes: string) => textOf(named(`BillingDetailsRequest/properties/${path}`), takes)
+export const billingDetail = {
+  name: detail('name', '1 to 255 characters'),
+  email: detail('email', 'an e-mail address'),
+  postalCode: detail('postalCode', '1 to 20 characters'),
+  city: detail('city', '1 to 120 characters'),
+  region: detail('region', '1 to 120 characters'),
+  country: detail('country', 'the ISO 3166-1 code of a country, such as DE'),
+  taxId: detail('taxId', '1 to 64 characters'),
+}
+const MOST_LINES = 4
+const addressLine = detail('addressLines/items', 'lines of 1 to 120 characters, separated by |')
+
+export function addressLines(text: string): string[] {
+  const lines = text.split('|').map((line) => addressLine(line.trim()))
+  if (lines.length > MOST_LINES) throw new InvalidArgumentError(`It takes at most ${MOST_LINES} lines.`)
+  return lines
+}
+
 const SHORTEST_PASSWORD = 8
 export const PASSWORD = `a password of ${SHORTEST_PASSWORD} to 256 characters, without control characters`
 export const isPassword = (text: string): boolean =>

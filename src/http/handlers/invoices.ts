@@ -1,3 +1,5 @@
+import { getBillingDetails } from '../../billables/find.js'
+import { putBillingDetails } from '../../billables/put-billing-details.js'
 import { creditNoteDocument } from '../../credit-notes/document-view.js'
 import { creditNoteOf, listCreditNotes } from '../../credit-notes/find.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
@@ -12,6 +14,14 @@ import type { HandlersFor } from '../handler.js'
 const PERIODS = 3
 
 export const invoiceHandlers: HandlersFor<'Invoices'> = {
+  getBillingDetails: async ({ services, principal }) => ({
+    data: await getBillingDetails(services, principal.billableId),
+  }),
+
+  putBillingDetails: async ({ services, principal, body }) => ({
+    data: await putBillingDetails(services, principal.billableId, body),
+  }),
+
   listInvoices: async ({ services, principal, query }) =>
     pageOf(await listInvoices(services, principal.billableId, query), query, (invoice) =>
       viewInvoice(invoice, services.settings.productSlug),

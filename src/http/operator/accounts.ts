@@ -1,6 +1,7 @@
 import { createBillable } from '../../billables/create-billable.js'
-import { getBillable, listBillables } from '../../billables/find.js'
+import { getBillable, getBillingDetails, listBillables } from '../../billables/find.js'
 import { putBillable } from '../../billables/put-billable.js'
+import { putBillingDetails } from '../../billables/put-billing-details.js'
 import { viewBillable } from '../../billables/view.js'
 import type { OperatorApi } from '../../contract/types.js'
 import { pageOf } from '../../resources/paging.js'
@@ -21,6 +22,12 @@ export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
     const { billable, isNew } = await putBillable(services, params.externalId, body.name)
     return { status: isNew ? 201 : 200, answer: { data: viewBillable(billable) } }
   },
+
+  getBillingDetails: async ({ services, params }) => ({ data: await getBillingDetails(services, params.billable) }),
+
+  putBillingDetails: async ({ services, params, body }) => ({
+    data: await putBillingDetails(services, params.billable, body),
+  }),
 
   listTokens: async ({ services, params, query }) =>
     pageOf(await listTokens(services, params.billable, query), query, (token) => viewToken(token, services.settings)),

@@ -25,6 +25,29 @@ function checkPdf({ bytes, headers, told }: Answer): void {
     throw new Fault(`${told}: Content-Length is ${length}, the PDF has ${bytes.length} bytes`)
 }
 
+const PUT = {
+  ...{ name: 'Suite & Sons', addressLines: ['Floor 2', '1 Main Street'], city: 'Oakland', region: 'CA' },
+  ...{ postalCode: '94607', country: 'US', taxId: 'US 12-3456789' },
+}
+const BUYER = { ...PUT, email: null }
+
+/** The billing details are read as they were put, and one that is not acceptable changes none. */
+async function putBuyer({ account }: World): Promise<void> {
+  const read = async () => expectAnswer(await account.ask('getBillingDetails'), 200).body.data as typeof BUYER
+  const shown = (seen: typeof BUYER) => Object.keys(BUYER).map((field) => seen[field as keyof typeof BUYER])
+  const put = expectAnswer(await account.ask('putBillingDetails', {}, { body: PUT }), 200).body.data as typeof BUYER
+  agree(shown(put), shown(BUYER), 'the billing details that were put')
+  const refused = await account.ask('putBillingDetails', {}, { body: { ...PUT, name: 'Nobody', country: 'XX' } })
+  expectAnswer(refused, 422, 'validation_failed', 'country')
+  agree(shown(await read()), shown(BUYER), 'the billing details when they are read')
+}
+
+async function textOf({ client, account }: World, { pdfUrl }: Pick<Invoice, 'pdfUrl'>): Promise<string> {
+  const answer = expectAnswer(await client.send('GET', pdfUrl, { token: account.token }), 200)
+  checkPdf(answer)
+  return (await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })).text
+}
+
 const digits = (text: string) => text.replace(/[^0-9]/g, '')
 
 export const invoices: Subject = {
@@ -48,14 +71,31 @@ export const invoices: Subject = {
         const all = (await readBooks(world)).invoices
         const texts = new Map<string, number>()
         for (const { id, pdfUrl, total } of all.slice(0, 4)) {
-          const answer = expectAnswer(await world.client.send('GET', pdfUrl, { token: world.account.token }), 200)
-          checkPdf(answer)
-          const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })
+          const text = await textOf(world, { pdfUrl })
           if (!digits(text).includes(String(total)))
             throw new Fault(`the PDF of invoice ${id} does not name its total, ${total}`)
           if (texts.has(text)) throw new Fault(`the PDFs of the invoices ${texts.get(text)} and ${id} are the same`)
           texts.set(text, id)
         }
+      },
+    },
+    {
+      guarantee:
+        'Billing details are read as they were put, and are the buyer of the next invoice and of none before it',
+      async run(world) {
+        const before = await anInvoice(world)
+        const old = await textOf(world, before)
+        await putBuyer(world)
+        await upgrade(
+          world,
+          planWith(world, 'at all', () => true),
+        )
+        const [newest] = (await readBooks(world)).invoices
+        if (!newest || newest.id === before.id) throw new Fault('an upgrade was not invoiced')
+        const text = await textOf(world, newest)
+        for (const wanted of [BUYER.name, ...BUYER.addressLines, BUYER.city, BUYER.postalCode, BUYER.taxId])
+          if (!text.includes(wanted)) throw new Fault(`the PDF of invoice ${newest.id} does not name ${wanted}`)
+        agree(await textOf(world, before), old, 'the text of the invoice before')
       },
     },
     {

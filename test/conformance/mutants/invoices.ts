@@ -1,4 +1,4 @@
-import { bent, remembering, shown } from './bend.js'
+import { asking, bent, remembering, shown } from './bend.js'
 import type { Answered, Asked, Mutant } from './proxy.js'
 
 /* eslint-disable @typescript-eslint/restrict-plus-operands -- whatever the server answered is bent here */
@@ -61,6 +61,15 @@ export const invoiceMutants = (): Mutant[] => [
     'getInvoicePdf',
     ({ status }, { headers }) => status === 403 && headers.cookie !== undefined,
   ),
+  bent(
+    'a tax id is not kept',
+    'A company gets invoices that its books cannot use.',
+    ['getBillingDetails', 'putBillingDetails'],
+    ({ data }) => (data.taxId = null),
+  ),
+  asking('other billing details are kept than were put', 'Letters go astray.', 'putBillingDetails', (asked) => {
+    asked.body = asked.body.replace('Oakland', 'Auckland')
+  }),
   bent(
     'an invoice by itself has another total than in the list',
     'Two screens show two sums.',
