@@ -1,9 +1,10 @@
 // Builds the portal for browsers into dist/portal. Without its development dependencies, which is a production install,
 // it keeps the portal that was built.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { licensesOf } from './bundle-licenses.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = join(ROOT, 'portal')
@@ -30,19 +31,6 @@ async function buildPortal() {
   })
   writeFileSync(join(BUILT, 'licenses.txt'), licensesOf(Object.keys(metafile.inputs)))
   for (const name of ['index.html', 'icon.svg']) copyFileSync(join(SOURCE, name), join(BUILT, name))
-}
-
-/** The licenses of the packages in the bundle, which ask to be named beside it. */
-function licensesOf(inputs) {
-  const packages = new Set(inputs.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))
-  return [...packages].sort().map(licenseOf).join('\n')
-}
-
-function licenseOf(name) {
-  const folder = join(ROOT, 'node_modules', name)
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
-  return `${name} ${version}\n\n${file === undefined ? '' : readFileSync(join(folder, file), 'utf8')}`
 }
 
 if (['esbuild', 'preact'].every(isInstalled)) await buildPortal()

@@ -121,7 +121,7 @@ export async function buildApp(
     })
     if (settings.healthPort === undefined) serveHealth(pages, services, isStopping)
     serveStripeWebhook(pages, services)
-    if (settings.docsEnabled) await serveDocs(pages, settings)
+    if (settings.docsEnabled) await serveDocs(pages, services)
   })
   if (settings.portalEnabled) await app.register(servePortal, services)
   await serveOperations(app, services, { sessionSecret, kinds })

@@ -1,38 +1,26 @@
-/** npm run docs:build: builds the whole site in docs/site. It opens from a disk or any static server. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+/**
+ * Builds the whole site in dist/docs, which the service serves at /docs. `npm run docs:build` publishes it
+ * (`publish.ts`). `node scripts/docs.js` runs this when something that it reads has changed.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
+import { licensesOf } from '../../scripts/bundle-licenses.js'
 import { fromRoot } from '../../src/root.js'
 import { contractAs30, contractForGenerators, contractJson, contractText } from '../contract/published.js'
-import { type Entry, frame, toHtml } from './page.js'
+import { entriesFor, fileOfGuide, GUIDES } from './contents.js'
+import { frame, type Page } from './frame.js'
+import { llmsText } from './llms.js'
+import { toHtml } from './markdown.js'
 import { postmanCollection } from './postman.js'
-import { fillMarkers, readContract } from './text.js'
+import { DOCUMENTS } from './reference/documents.js'
+import { referencePages, tagsOf } from './reference/pages.js'
+import { errorsFound, type Found, operationsFound, sectionsOf } from './search-index.js'
+import { contractWithSamples } from './samples/with-samples.js'
+import { fillMarkers } from './text.js'
 
-const SITE = fromRoot('docs', 'site')
-const PRODUCT = 'Paywright'
-
-const GUIDES = [
-  ['quick-start', 'Quick start', 'Begin'],
-  ['authentication', 'Authentication', 'Begin'],
-  ['subscriptions', 'The life of a subscription', 'Use'],
-  ['metering', 'Metering', 'Use'],
-  ['upgrade', 'Upgrade from free', 'Use'],
-  ['events', 'The log of events', 'Use'],
-  ['webhooks', 'Webhooks', 'Use'],
-  ['errors', 'Errors', 'Use'],
-  ['testing', 'Testing', 'Ship'],
-  ['production', 'Going to production', 'Ship'],
-  ['operator-api', "The operator's API", 'Ship'],
-] as const
-
-const fileOf = (name: string) => (name === 'quick-start' ? 'index.html' : `${name}.html`)
-const ENTRIES: Entry[] = [
-  ...GUIDES.map(([name, title, group]) => ({ file: fileOf(name), title, group })),
-  { file: 'reference.html', title: 'API reference', group: 'Look up' },
-  { file: 'changelog.html', title: 'Changelog', group: 'Look up' },
-  { file: 'downloads.html', title: 'Contract and collections', group: 'Look up' },
-]
+const SITE = fromRoot('dist', 'docs')
+const BROWSER = fromRoot('kit', 'docs', 'browser')
 
 const DOWNLOADS = `# Contract and collections
 
@@ -40,90 +28,88 @@ const DOWNLOADS = `# Contract and collections
 |---|---|
 | [openapi.yaml](openapi.yaml) | the contract, OpenAPI 3.1, as it is kept |
 | [openapi.json](openapi.json) | the same as JSON |
+| [openapi-samples.json](openapi-samples.json) | the same with samples in five languages at each operation (\`x-codeSamples\`) |
 | [openapi-3.0.json](openapi-3.0.json) | derived as OpenAPI 3.0.3, for tools that stop there; without webhooks |
 | [openapi-generators.json](openapi-generators.json) | derived for code generators: 3.0.3 on one server, without the deprecated body and the cookie scheme |
+| [operator.json](operator.json) | the operator's contract |
+| [operator-samples.json](operator-samples.json) | the same with samples |
 | [postman.json](postman.json) | a Postman collection |
 | [llms.txt](llms.txt) | these pages in one text, for language models |
 `
 
-const write = (name: string, text: string | Buffer) => writeFileSync(join(SITE, name), text)
+const entries = entriesFor(tagsOf)
+const written = new Set<string>()
 
-function writePage(file: string, title: string, markdown: string): void {
+function write(name: string, text: string): void {
+  writeFileSync(join(SITE, name), text)
+  written.add(name)
+}
+
+function writePage(page: Page): void {
+  write(page.file, frame(page, entries))
+}
+
+/** @returns what the search finds in it */
+function writeGuide(file: string, title: string, markdown: string): Found[] {
   const body = toHtml(markdown).replace(
     /(<svg class="states"[^]*?<\/svg>)/,
-    '<div class="diagram" tabindex="0" role="region" aria-label="Diagram">$1</div>',
+    '<div class="diagram" tabindex="0" role="group" aria-label="Diagram">$1</div>',
   )
   const description = /^(?!#|<|\||-|\d)(\S.{40,}?[.:])(?:\s|$)/m.exec(markdown)?.[1] ?? title
-  write(file, frame({ file, title, body, description: description.replace(/[*`[\]]/g, '') }, ENTRIES, PRODUCT))
+  writePage({ file, title, body, description: description.replace(/[*`[\]]/g, ''), kind: 'guide' })
+  return sectionsOf(file, title, body)
 }
 
-/** Writes servers as URLs, because Redoc takes a server that begins with a variable for a path. */
-function contractForReference(folder: string): string {
-  const contract = join(folder, 'openapi.yaml')
-  const text = contractText()
-    .replaceAll("'{baseUrl}/{prefix}'", 'http://localhost:3000/billing/v1')
-    .replaceAll("'{baseUrl}/{productSlug}'", 'http://localhost:3000/billing')
-  writeFileSync(contract, text.replace(/^( +)variables:\n(?:\1 +.*\n)+/gm, ''))
-  return contract
-}
-
-function buildReference(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'reference-'))
-  const contract = contractForReference(folder)
-  const { status, stderr } = spawnSync(
-    fromRoot('node_modules', '.bin', 'redocly'),
-    [
-      ...['build-docs', contract, '--inlineBundle', '-o', join(SITE, 'reference.html')],
-      ...['-t', new URL('reference.hbs', import.meta.url).pathname],
-    ],
-    { encoding: 'utf8', cwd: fromRoot('.'), env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+function writePages(): Found[] {
+  const guides = new Map(
+    GUIDES.map(
+      ([name]) => [name, fillMarkers(readFileSync(fromRoot('docs', 'guides', `${name}.md`), 'utf8'))] as const,
+    ),
   )
-  if (status !== 0) throw new Error(`redocly build-docs failed: ${stderr}`)
-  const file = join(SITE, 'reference.html')
-  rmSync(folder, { recursive: true })
-  // The logo under Redoc's list of operations is the only thing that the page would fetch.
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/https:\/\/cdn\.redoc\.ly\/[^"'`)]+\.svg/g, 'data:,'))
+  const found = GUIDES.flatMap(([name, title]) => writeGuide(fileOfGuide(name), title, guides.get(name) ?? ''))
+  for (const document of DOCUMENTS)
+    for (const page of referencePages(document)) writePage({ ...page, kind: 'reference' })
+  writeGuide('changelog.html', 'Changelog', readFileSync(fromRoot('CHANGELOG.md'), 'utf8'))
+  writeGuide('downloads.html', 'Contract and collections', DOWNLOADS)
+  write('llms.txt', llmsText([...guides.values()]))
+  return [...found, ...DOCUMENTS.flatMap((document) => operationsFound(document, tagsOf(document))), ...errorsFound()]
 }
 
-/** https://llmstxt.org: what this is, where things are, and then the guides themselves. */
-function llmsText(guides: ReadonlyMap<string, string>): string {
-  const { info, paths } = readContract()
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, { operationId }]) => operationId !== undefined)
-      .map(([method, { operationId, summary }]) => `- ${method.toUpperCase()} ${path} (${operationId}): ${summary}`),
-  )
-  const links = GUIDES.map(([name, title]) => `- [${title}](${fileOf(name)})`)
-  return [
-    `# ${PRODUCT}`,
-    `> ${info.summary}`,
-    `## Guides\n\n${links.join('\n')}`,
-    '## Contract\n\n- [OpenAPI 3.1](openapi.yaml)\n- [OpenAPI 3.0.3](openapi-3.0.json)\n- [OpenAPI 3.0.3 for code generators](openapi-generators.json)',
-    `## Operations\n\n${operations.join('\n')}`,
-    ...[...guides.values()].map((text) => text.replace(/<svg[^]*?<\/svg>/g, '').replace(/^#/gm, '##')),
-  ].join('\n\n')
+async function writeContracts(): Promise<void> {
+  write('postman.json', await postmanCollection(contractAs30()))
+  write('openapi.yaml', contractText())
+  write('openapi.json', contractJson())
+  write('openapi-3.0.json', contractAs30())
+  write('openapi-generators.json', contractForGenerators())
+  for (const [name, document] of [
+    ['openapi', DOCUMENTS[0]],
+    ['operator', DOCUMENTS[1]],
+  ] as const)
+    if (document) write(`${name}-samples.json`, `${JSON.stringify(contractWithSamples(document), null, 2)}\n`)
+  write('operator.json', readFileSync(fromRoot('generated', 'operator', 'openapi.json'), 'utf8'))
 }
 
-rmSync(SITE, { recursive: true, force: true })
+async function writeAssets(): Promise<void> {
+  const { metafile } = await build({
+    ...{
+      absWorkingDir: fromRoot(),
+      entryPoints: [join(BROWSER, 'site.ts'), fromRoot('kit', 'docs', 'style', 'site.css')],
+      outdir: SITE,
+    },
+    ...{ entryNames: '[name]', bundle: true, minify: true, format: 'iife', charset: 'utf8', legalComments: 'none' },
+    ...{ target: ['chrome111', 'firefox115', 'safari16.4'], logLevel: 'warning', metafile: true },
+  })
+  write('licenses.txt', licensesOf(Object.keys(metafile.inputs)))
+  copyFileSync(fromRoot('portal', 'icon.svg'), join(SITE, 'icon.svg'))
+  for (const name of ['site.js', 'site.css', 'icon.svg']) written.add(name)
+}
+
 mkdirSync(SITE, { recursive: true })
-const guides = new Map<string, string>()
-for (const [name, title] of GUIDES) {
-  const text = fillMarkers(readFileSync(fromRoot('docs', 'guides', `${name}.md`), 'utf8'))
-  guides.set(name, text)
-  writePage(fileOf(name), title, text)
-}
-const changelog = fromRoot('CHANGELOG.md')
-writePage(
-  'changelog.html',
-  'Changelog',
-  existsSync(changelog) ? readFileSync(changelog, 'utf8') : '# Changelog\n\nNothing is released yet.\n',
-)
-writePage('downloads.html', 'Contract and collections', DOWNLOADS)
-write('openapi.yaml', contractText())
-write('openapi.json', contractJson())
-write('openapi-3.0.json', contractAs30())
-write('openapi-generators.json', contractForGenerators())
-write('postman.json', await postmanCollection(contractAs30()))
-write('llms.txt', llmsText(guides))
-buildReference()
-console.log(`docs/site: ${ENTRIES.length} pages`)
+const found = writePages()
+await writeContracts()
+await writeAssets()
+// The newest file: `scripts/docs.js` compares its time.
+write('search.json', JSON.stringify(found))
+// Last, and never before the new files are there: a server that starts meanwhile finds each of them.
+for (const name of readdirSync(SITE)) if (!written.has(name) && existsSync(join(SITE, name))) rmSync(join(SITE, name))
+console.log(`dist/docs: ${[...written].filter((name) => name.endsWith('.html')).length} pages`)

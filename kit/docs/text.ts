@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { fromRoot } from '../../src/root.js'
 import { contractText } from '../contract/published.js'
+import { errorsHtml } from './errors.js'
 
 type Contract = {
   info: { title: string; summary: string; version: string; description: string }
   webhooks: Record<string, { post: { summary: string } }>
-  components: { schemas: { ErrorCode: { enum: string[] } } }
   paths: Record<string, Record<string, { operationId?: string; summary?: string }>>
 }
 
@@ -27,19 +27,20 @@ export function fillMarkers(guide: string): string {
     .replace(/<!-- snippet: (\S+)(?: (\S+))? -->/g, (_marker, sdk: string, name = 'first-call') =>
       snippet(sdk, name as string),
     )
-    .replace(/<!-- program: (\S+) -->/g, (_marker, file: string) =>
-      fenced(readFileSync(fromRoot('sdks', file), 'utf8'), 'ts'),
-    )
-    .replace(/<!-- verify: (\S+) -->/g, (_marker, file: string) => {
-      const language = { mjs: 'js', py: 'python', go: 'go', java: 'java' }[file.split('.').at(-1) ?? ''] ?? ''
-      return fenced(readFileSync(fromRoot('docs', 'guides', 'verify', file), 'utf8'), language)
-    })
+    .replace(/<!-- program: (\S+) -->/g, (_marker, file: string) => program('sdks', file))
+    .replace(/<!-- verify: (\S+) -->/g, (_marker, file: string) => program('docs/guides/verify', file))
     .replace(/<!-- svg: (\S+) -->/g, (_marker, name: string) =>
       readFileSync(fromRoot('docs', 'guides', `${name}.svg`), 'utf8').trim(),
     )
-    .replace('<!-- errors -->', errorTable)
+    .replace('<!-- errors -->', errorsHtml)
     .replace('<!-- events -->', eventTable)
 }
+
+/** Languages by the ends of file names. */
+const LANGUAGES: Readonly<Record<string, string>> = { ts: 'ts', mjs: 'js', py: 'python', go: 'go', java: 'java' }
+
+const program = (folder: string, file: string) =>
+  fenced(readFileSync(fromRoot(folder, file), 'utf8'), LANGUAGES[file.split('.').at(-1) ?? ''] ?? '')
 
 const fenced = (code: string, language: string) => `\`\`\`${language}\n${code.trim()}\n\`\`\``
 
@@ -53,15 +54,6 @@ function snippet(sdk: string, name: string): string {
   const [, indent = '', inside = ''] = body
   const code = inside.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
   return fenced(code, language)
-}
-
-/** The contract's own table of codes. @throws when the table lacks a code of the enum */
-function errorTable(): string {
-  const contract = readContract()
-  const table = /\| Status \| `code` \|[^]*?(?=\n\n)/.exec(contract.info.description)?.[0] ?? ''
-  const missing = contract.components.schemas.ErrorCode.enum.filter((code) => !table.includes(`\`${code}\``))
-  if (missing.length > 0) throw new Error(`The contract's table of errors lacks ${missing.join(', ')}`)
-  return table
 }
 
 function eventTable(): string {

@@ -1,37 +1,36 @@
 import { readFileSync } from 'node:fs'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fromRoot } from '../root.js'
+import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
-import { etagOf, isKnown } from './pages/known-answer.js'
 import { readDocument } from './documents/contract-document.js'
 import { firstApi } from './documents/first-api.js'
+import { HttpError } from './error-handler.js'
+import { sendFile, servedFile } from './pages/served-file.js'
+import { openSite, type Site, withServer } from './pages/site.js'
+
+type DocsServices = Pick<Services, 'settings' | 'log'>
 
 /** The contract's own text, with this instance's values as the defaults of its server variables. */
-export function contractYaml({ baseUrl, apiPrefix, productSlug }: Settings): string {
-  const settings: Record<string, string> = { baseUrl, prefix: apiPrefix, productSlug }
-  return readFileSync(fromRoot('openapi.yaml'), 'utf8').replace(
-    /^( +(baseUrl|prefix|productSlug):\n +default: ).*$/gm,
-    (_line, before: string, name: string) => before + (settings[name] ?? ''),
-  )
-}
+export const contractYaml = (settings: Settings): string =>
+  withServer(readFileSync(fromRoot('openapi.yaml'), 'utf8'), settings)
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 /** Named here, so that the operator's validators are loaded only where they are used. */
 const OPERATOR_FILE = 'operator/openapi.json'
 
-/** The page may load nothing from other hosts. The reference's script needs inline styles. */
+/** The pages run their own script and style alone, and ask this server alone. They write no markup from text. */
 const POLICY = {
-  'default-src': "'none'",
-  'base-uri': "'none'",
-  'connect-src': "'self'",
-  'font-src': ["'self'", 'data:'],
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-  'img-src': ["'self'", 'data:'],
-  'script-src': "'self'",
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'img-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 }
 
 type Server = { variables?: Record<string, { default: string }> }
@@ -52,39 +51,38 @@ export function contractDocument(
 }
 
 /**
- * `/openapi.yaml`, `/openapi.json` and the reference at `/docs`, and the operator's contract where that is on. This server delivers everything, so they work without
- * a network.
+ * `/openapi.yaml` and `/openapi.json`, the operator's contract where that is on, and the docs at `/docs`: guides,
+ * reference and a form to try each operation. This server delivers everything, so they work without a network.
  */
-export async function serveDocs(app: FastifyInstance, settings: Settings): Promise<void> {
-  const document = contractDocument(settings)
-  await app.register(swagger, { mode: 'static', specification: { document } })
-  serveText(app, '/openapi.yaml', 'application/yaml; charset=utf-8', contractYaml(settings))
-  serveText(app, '/openapi.json', JSON_TYPE, JSON.stringify(document))
+export async function serveDocs(app: FastifyInstance, { settings, log }: DocsServices): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: contractDocument(settings) } })
+  serveText(app, '/openapi.yaml', contractYaml(settings))
+  serveText(app, '/openapi.json', JSON.stringify(app.swagger()))
   if (settings.operatorApiEnabled)
-    serveText(app, '/operator.json', JSON_TYPE, JSON.stringify(contractDocument(settings, OPERATOR_FILE)))
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: POLICY,
-    uiConfig: { docExpansion: 'list', validatorUrl: null },
-    theme: { title: 'Paywright API' },
-    uiHooks: { onRequest: leadToContract },
-  })
+    serveText(app, '/operator.json', JSON.stringify(contractDocument(settings, OPERATOR_FILE)))
+  for (const format of ['json', 'yaml'])
+    app.get(`/docs/${format}`, (_request, reply) => reply.redirect(`../openapi.${format}`, 307))
+  const site = openSite(settings)
+  if (site) serveSite(app, site)
+  else log.warn({}, 'the docs are not served, because they are not built: run npm run build')
 }
 
-/** Serves content that never changes from one buffer, and sends no body to a client that already has it. */
-function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
-  const bytes = Buffer.from(text)
-  const etag = etagOf(bytes)
-  app.get(url, (request, reply) => {
-    reply.header('etag', etag).header('cache-control', 'no-cache')
-    if (isKnown(request, etag)) return reply.code(304).send()
-    return reply.type(type).send(bytes)
-  })
+/** Content that never changes, from one buffer. */
+function serveText(app: FastifyInstance, url: string, text: string): void {
+  const file = servedFile(url, Buffer.from(text))
+  app.get(url, (request, reply) => sendFile(request, reply.header('cache-control', 'no-cache'), file))
 }
 
-/** The reference plugin would serialise the contract again for each request. */
-function leadToContract({ url }: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const format = /^\/docs\/(json|yaml)(\?|$)/.exec(url)?.[1]
-  if (format === undefined) done()
-  else void reply.redirect(`../openapi.${format}`, 307)
+function serveSite(app: FastifyInstance, site: Site): void {
+  const options = { helmet: { contentSecurityPolicy: { directives: POLICY, useDefaults: false } } }
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const file = site(name)
+    if (!file) throw new HttpError(404)
+    return sendFile(request, reply.header('cache-control', 'no-cache'), file)
+  }
+  app.get('/docs', (_request, reply) => reply.redirect('docs/', 308))
+  app.get('/docs/', options, (request, reply) => send(request, reply, 'index.html'))
+  app.get<{ Params: { file: string } }>('/docs/:file', options, (request, reply) =>
+    send(request, reply, request.params.file),
+  )
 }

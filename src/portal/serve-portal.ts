@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/error-handler.js'
-import { isKnown } from '../http/pages/known-answer.js'
+import { sendFile } from '../http/pages/served-file.js'
 import type { Services } from '../services.js'
-import { type PortalFile, readPortal } from './read-portal.js'
+import { readPortal } from './read-portal.js'
 
 /** The page runs its own script and style alone, and asks this server alone. It writes no markup from text. */
 const POLICY = {
@@ -35,12 +35,4 @@ export async function servePortal(app: FastifyInstance, { settings, log }: Servi
     if (!file) throw new HttpError(404)
     return sendFile(request, reply.header('cache-control', FOREVER), file)
   })
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
-  reply.header('etag', file.etag).header('vary', 'accept-encoding')
-  if (isKnown(request, file.etag)) return reply.code(304).send()
-  if (takesGzip) reply.header('content-encoding', 'gzip')
-  return reply.type(file.type).send(takesGzip ? file.gzipped : file.bytes)
 }

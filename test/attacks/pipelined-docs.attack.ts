@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test.each(['/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs/yaml', '/billing/v1/plans'])(
+test.each(['/openapi.json', '/docs/site.js', '/docs/reference-subscriptions.html', '/docs/yaml', '/billing/v1/plans'])(
   'twenty connections that pipeline 1,500 requests for %s and read nothing neither fill the memory nor slow a reader',
   async (path) => {
     const texts = [`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_500)]

@@ -134,7 +134,7 @@ describe('the contract', () => {
   })
 
   test('and the reference are not served with DOCS_ENABLED=false', async () => {
-    for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/docs/json', '/docs/static/index.css'])
+    for (const path of ['/openapi.json', '/openapi.yaml', '/docs', '/docs/json', '/docs/', '/docs/site.css'])
       expect((await narrow.request('GET', `/${path}`)).status, path).toBe(404)
   })
 

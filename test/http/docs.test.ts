@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { parse } from 'yaml'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from '../../src/http/pages/site.js'
 import { fromRoot } from '../../src/root.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -46,39 +48,80 @@ test('/openapi.json has the same content as the YAML', async () => {
   expect(answer.json).toEqual(parse(FILE))
 })
 
-test('the reference loads everything from this server, under a policy that allows nothing else', async () => {
-  const page = await fetch(`${service.origin}/docs`)
-  const html = await page.text()
-  expect(page.status).toBe(200)
-  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
-  expect(html).not.toMatch(/(src|href)\s*=\s*["']?(https?:)?\/\//)
-  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>\s*\S/)
+/** As a browser would ask, without following. */
+const open = (path: string, headers: Record<string, string> = {}, at = service) =>
+  fetch(at.origin + path, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' })
+const PAGES = ['/docs/', '/docs/errors.html', '/docs/reference-subscriptions.html', '/docs/operator-reference.html']
 
-  const policy = page.headers.get('content-security-policy') ?? ''
-  const directives = Object.fromEntries(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/)
-      return [name, sources]
-    }),
-  )
-  expect(directives['default-src']).toEqual(["'none'"])
-  expect(directives['script-src'] ?? []).not.toContain("'unsafe-inline'")
-  expect(directives['script-src'] ?? []).not.toContain("'unsafe-eval'")
-  expect(
-    Object.values(directives)
-      .flat()
-      .filter((source) => /^(https?:|\*)/.test(source)),
-  ).toEqual([])
+describe('the pages of the docs', () => {
+  test('load everything from this server, under a policy that allows nothing else', async () => {
+    for (const path of PAGES) {
+      const page = await open(path)
+      const html = await page.text()
+      expect([page.status, page.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
+      expect(page.headers.get('content-security-policy')?.split(';').sort()).toEqual([
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "img-src 'self'",
+        "require-trusted-types-for 'script'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "trusted-types 'none'",
+      ])
+      const assets = [...html.matchAll(/<(?:script|link|img) [^>]*(?:src|href)="([^"]+)"/g)].map(([, asset]) => asset)
+      expect(new Set(assets)).toEqual(new Set(['icon.svg', 'site.css', 'site.js']))
+    }
+  })
 
-  const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(
-    ([, asset = '']) => new URL(asset, page.url.replace(/\/?$/, '/')),
-  )
-  expect(assets.length).toBeGreaterThan(3)
-  for (const asset of assets) {
-    const answer = await fetch(asset)
-    expect(answer.status, asset.href).toBe(200)
-    await answer.body?.cancel()
-  }
+  test('load at most 150 KB of script', async () => {
+    expect((await (await open('/docs/site.js')).arrayBuffer()).byteLength).toBeLessThanOrEqual(150 * 1024)
+  })
+
+  test('are not sent again to a client that has them, and are smaller for one that takes gzip', async () => {
+    for (const path of [...PAGES, '/docs/site.js', '/docs/site.css', '/docs/search.json']) {
+      const page = await open(path)
+      const etag = page.headers.get('etag') ?? ''
+      const plain = Buffer.from(await page.arrayBuffer())
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+      expect((await open(path, { 'if-none-match': etag })).status, path).toBe(304)
+      const { rawPayload, headers } = await service.app.inject({ url: path, headers: { 'accept-encoding': 'gzip' } })
+      expect(headers['content-encoding']).toBe('gzip')
+      expect(rawPayload.length).toBeLessThan(plain.length)
+      expect(gunzipSync(rawPayload).equals(plain)).toBe(true)
+    }
+  })
+
+  test('begin at /docs/, to which /docs leads', async () => {
+    const answer = await open('/docs')
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'docs/'])
+  })
+
+  test('show this instance’s addresses, in samples as in forms', async () => {
+    const other = await startService({
+      databaseUrl: service.databaseUrl,
+      environment: { BASE_URL: 'https://pay.example/', PRODUCT_SLUG: 'acme', API_PREFIX: 'api/v1' },
+    })
+    const read = async (path: string) => (await open(path, {}, other)).text()
+    const [tokens, accounts] = [
+      await read('/docs/reference-tokens.html'),
+      await read('/docs/operator-reference-accounts.html'),
+    ]
+    expect(tokens).toContain('<meta name="place-api" content="api/v1">')
+    expect(tokens).toContain('https://pay.example/api/v1/tokens')
+    expect(await read('/docs/reference-sessions.html')).toContain('https://pay.example/acme/session')
+    expect(accounts).toContain('https://pay.example/acme/operator/v1/billables')
+    for (const text of [tokens, accounts, await read('/docs/openapi.json'), await read('/docs/openapi.yaml')])
+      expect(text).not.toContain('localhost:3000')
+    await other.close()
+  })
+})
+
+test('a checkout in which nobody built the docs has none to serve', () => {
+  expect(openSite(service.services.settings, fromRoot('examples'))).toBeUndefined()
 })
 
 test('the API’s answers carry the headers that keep browsers from guessing', async () => {
