@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ export type DefaultPostgres = Readonly<{
   url: string
   /** Whether it can compile queries, as most packaged servers do by default. */
   compiles: boolean
+  /** Starts again as a standby: it answers reads, and takes no writes. */
+  becomeStandby(): Promise<void>
   stop(): Promise<void>
 }>
 
@@ -32,16 +34,31 @@ export async function startDefaultPostgres(settings: Readonly<Record<string, str
   const port = await freePort()
   const place = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const options = Object.entries(place).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = launch(all, 'postgres', ['-D', cluster, ...options], { stdio: ['ignore', 'ignore', 'pipe'] })
-  server.stderr?.resume()
+  const start = () => {
+    const started = launch(all, 'postgres', ['-D', cluster, ...options], { stdio: ['ignore', 'ignore', 'pipe'] })
+    started.stderr?.resume()
+    return started
+  }
+  let server = start()
+  const end = async (mode: 'fast' | 'immediate') => {
+    const ended = once(server, 'exit')
+    await run(all, 'pg_ctl', ['stop', '-D', cluster, '-m', mode, '-s'])
+    await ended
+  }
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
   return {
     url,
     compiles: await answers(url),
+    async becomeStandby() {
+      await end('fast')
+      const signal = path.join(cluster, 'standby.signal')
+      await writeFile(signal, '')
+      if (account) await chown(signal, account.uid, account.gid)
+      server = start()
+      await answers(url)
+    },
     async stop() {
-      const ended = once(server, 'exit')
-      await run(all, 'pg_ctl', ['stop', '-D', cluster, '-m', 'immediate', '-s'])
-      await ended
+      await end('immediate')
       await rm(folder, { recursive: true, force: true })
     },
   }
