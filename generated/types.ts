@@ -763,9 +763,35 @@ export interface paths {
         };
         /**
          * Download an invoice
-         * @description Gets the invoice as a PDF, or one of its credit notes, with a bearer token or a session. This is where `pdfUrl` points.
+         * @description Gets the invoice as a PDF, with a bearer token or a session. This is where `pdfUrl` points.
          */
         get: operations["getInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit-notes/{creditNote}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the credit note.
+                 * @example 7
+                 */
+                creditNote: components["parameters"]["CreditNotePath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a credit note
+         * @description Gets the credit note as a PDF, with a bearer token or a session. This is where its `pdfUrl` points.
+         */
+        get: operations["getCreditNotePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2280,7 +2306,7 @@ export interface components {
          *       "settle": "balance",
          *       "status": "settled",
          *       "createdAt": "2026-11-12T09:00:00.000Z",
-         *       "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *       "pdfUrl": "/billing/credit-notes/7/pdf"
          *     }
          */
         CreditNote: {
@@ -2316,7 +2342,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description Path of the PDF on the server, outside of the versioned prefix.
-             * @example /billing/invoices/1007/pdf?creditNote=7
+             * @example /billing/credit-notes/7/pdf
              */
             pdfUrl: string;
         };
@@ -2340,7 +2366,7 @@ export interface components {
          *           "settle": "balance",
          *           "status": "settled",
          *           "createdAt": "2026-11-12T09:00:00.000Z",
-         *           "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *           "pdfUrl": "/billing/credit-notes/7/pdf"
          *         }
          *       ],
          *       "nextCursor": null
@@ -2604,7 +2630,7 @@ export interface components {
         };
         /**
          * Format: binary
-         * @description The invoice as a PDF document.
+         * @description An invoice or a credit note as a PDF document.
          */
         InvoicePdf: string;
         /**
@@ -4636,7 +4662,7 @@ export interface components {
          *         "settle": "balance",
          *         "status": "settled",
          *         "createdAt": "2026-11-12T09:00:00.000Z",
-         *         "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *         "pdfUrl": "/billing/credit-notes/7/pdf"
          *       }
          *     }
          */
@@ -4946,6 +4972,16 @@ export interface components {
         };
         /** @description There is no such invoice; draft invoices are not found. */
         InvoiceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such credit note. */
+        CreditNoteNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -5264,6 +5300,16 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
+        /** @description The id in the path is unusable. */
+        InvalidCreditNotePath: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationErrorResponse"];
+            };
+        };
         /** @description The request is not valid, or the subscription cannot be cancelled: `validation_failed`, `subscription_not_cancelable`, `idempotency_key_reused`. */
         CancelRefused: {
             headers: {
@@ -5399,10 +5445,10 @@ export interface components {
          */
         SubscriptionPath: components["schemas"]["Id"];
         /**
-         * @description The credit note of this invoice that is wanted instead.
+         * @description Id of the credit note.
          * @example 7
          */
-        CreditNoteOfInvoice: components["schemas"]["Id"];
+        CreditNotePath: components["schemas"]["Id"];
         /**
          * @description Id of the invoice.
          * @example 1007
@@ -6849,13 +6895,7 @@ export interface operations {
     };
     getInvoicePdf: {
         parameters: {
-            query?: {
-                /**
-                 * @description The credit note of this invoice that is wanted instead.
-                 * @example 7
-                 */
-                creditNote?: components["parameters"]["CreditNoteOfInvoice"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /**
@@ -6885,6 +6925,43 @@ export interface operations {
             404: components["responses"]["InvoiceNotFound"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidInvoicePath"];
+            429: components["responses"]["Throttled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCreditNotePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the credit note.
+                 * @example 7
+                 */
+                creditNote: components["parameters"]["CreditNotePath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["InvoicePdf"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["TokenOrSessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CreditNoteNotFound"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["InvalidCreditNotePath"];
             429: components["responses"]["Throttled"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

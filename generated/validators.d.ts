@@ -36,6 +36,7 @@ export declare const getInvoice: RequestValidator
 export declare const getInvoiceDetails: RequestValidator
 export declare const listCreditNotes: RequestValidator
 export declare const getInvoicePdf: RequestValidator
+export declare const getCreditNotePdf: RequestValidator
 export declare const listPaymentMethods: RequestValidator
 export declare const deletePaymentMethod: RequestValidator
 export declare const setDefaultPaymentMethod: RequestValidator

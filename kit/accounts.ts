@@ -22,9 +22,12 @@ const EDGES = fromRoot('kit', 'plans.yaml')
 /** Creates fresh accounts beside existing ones, and puts the example catalogue and, unless told otherwise, the kit's. */
 export async function prepareAccounts(operator: Operator, { edges = true } = {}): Promise<Accounts> {
   await preparePlans(operator, edges ? [EXAMPLES, EDGES] : [EXAMPLES])
+  const other = await prepareAccount(operator, 'Somebody else', [CARDS.good], 'team-yearly')
+  const [invoice] = await operator.ask<{ id: number }[]>('GET', `/invoices?billable=${other.billable}`)
+  await creditInvoice(operator, invoice!.id)
   return {
     main: (await prepareAccount(operator, 'Integrator', [CARDS.good, CARDS.second, CARDS.second])).login,
-    other: (await prepareAccount(operator, 'Somebody else', [CARDS.good], 'team-yearly')).login,
+    other: other.login,
     failing: (await prepareAccount(operator, 'Failing card', [CARDS.fails])).login,
   }
 }
@@ -58,6 +61,12 @@ async function prepareAccount(
     })
   for (const slot of slots) await openFree(operator, id, slot)
   return { login, billable: id }
+}
+
+/** Takes an invoice back. @returns the id of the credit note */
+export async function creditInvoice(operator: Operator, invoice: number): Promise<number> {
+  const order = { reason: 'Out of service', settle: 'balance' }
+  return (await operator.ask<{ id: number }>('POST', `/invoices/${invoice}/credit-notes`, order)).id
 }
 
 const openFree = async (operator: Operator, billable: number, name: string): Promise<void> => {

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account without an identifier of yours. Sent twice, it creates two: *Put an account* is safe to repeat.
+         * @description Creates an account without an identifier of yours. Sent twice, it creates two, and *List the accounts* shows them newest first. *Put an account* is safe to repeat.
          */
         post: operations["createBillable"];
         delete?: never;
@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a token for an account
-         * @description Issues a bearer token of the first API. It is shown this once.
+         * @description Issues a bearer token of the first API. It is shown this once. Sent twice, it issues two: after a lost answer, *List an account's tokens* shows the token that nobody holds, by its `name`, and *Revoke a token* ends it.
          */
         post: operations["issueTokenFor"];
         /**
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Move the clock ahead
-         * @description Begins to move the time ahead for the whole service, and does what falls due on the way. Follow it with *Get a move of the clock*. Where a real gateway is in use it is 422 `clock_not_movable`.
+         * @description Begins to move the time ahead for the whole service, and does what falls due on the way. Follow it with *Get a move of the clock*. It names the time to reach, so a repeated request moves nothing further: it is another move to the same time, or 422 on `until` once that time has come. Where a real gateway is in use it is 422 `clock_not_movable`.
          */
         post: operations["advanceClock"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Open a subscription
-         * @description Opens a subscription for an account, free on the `null` gateway or paid on another. A slot holds one living subscription, so nothing is bought twice.
+         * @description Opens a subscription for an account, free on the `null` gateway or paid on another. A slot holds one living subscription, so nothing is bought twice: a repeated request is 422 on `name` where the first one was done, and else ends what that one began. *List the subscriptions* shows which.
          */
         post: operations["openSubscription"];
         delete?: never;
@@ -289,7 +289,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a card
-         * @description Attaches a card to an account. Its first one is its default. Sent twice, it attaches two.
+         * @description Attaches a card to an account. Its first one is its default. Sent twice, it attaches two, which the account's own `GET /payment-methods` shows; one of them can be deleted there.
          */
         post: operations["attachPaymentMethod"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a subscription
-         * @description Takes access away until the subscription is resumed.
+         * @description Takes access away until the subscription is resumed. A repeated request is 422 `subscription_not_pausable`; *List the subscriptions* shows its status.
          */
         post: operations["pauseSubscription"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
         put?: never;
         /**
          * Void an invoice
-         * @description Takes an invoice back that is not to be paid. Its number stays in the books.
+         * @description Takes an invoice back that is not to be paid. Its number stays in the books. A repeated request is 422 `invoice_not_settleable`; *Get an invoice* shows its status.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Mark an invoice as paid
-         * @description Says that an invoice was paid elsewhere, such as by transfer.
+         * @description Says that an invoice was paid elsewhere, such as by transfer. A repeated request is 422 `invoice_not_settleable`; *Get an invoice* shows its status.
          */
         post: operations["markInvoicePaid"];
         delete?: never;
@@ -449,7 +449,7 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Creates a person who signs in for an account. An e-mail address belongs to one user.
+         * @description Creates a person who signs in for an account. An e-mail address belongs to one user, so a repeated request is 422 `refused`.
          */
         post: operations["createUser"];
         delete?: never;
@@ -601,7 +601,7 @@ export interface paths {
         put?: never;
         /**
          * Quote a change
-         * @description Says what a change of plan, quantity or items costs, and binds it.
+         * @description Says what a change of plan, quantity or items costs, and binds it. Sent twice, it makes two quotes, of which one can be used.
          */
         post: operations["quoteSubscriptionChange"];
         delete?: never;
@@ -627,7 +627,7 @@ export interface paths {
         put?: never;
         /**
          * Change a subscription
-         * @description Changes the plan, quantity or items of a subscription, as quoted or as named. Send what it may cost as `expectedAmount`, or a quote, so that a repeated request buys nothing twice.
+         * @description Changes the plan, quantity or items of a subscription, as quoted or as named. It names what the subscription is to have, so a repeated request buys nothing twice: a quote answers again what it answered first, 422 `nothing_to_change` says that the change was made, and one that waits for the renewal goes on waiting. `expectedAmount` or a quote bounds what it costs.
          */
         post: operations["changeSubscription"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a credit note
-         * @description Takes back a paid invoice, or a part of it. The total goes to the balance of the account, or the gateway gives it back: a refund that it has not answered yet is `pending` and is asked for until it answers, and one that it refused is `refused`. Not safe to repeat: another request issues another note while something is left.
+         * @description Takes back a paid invoice, or a part of it. The total goes to the balance of the account, or the gateway gives it back: a refund that it has not answered yet is `pending` and is asked for until it answers, and one that it refused is `refused`. Sent twice, it issues two notes where something is left: after a lost answer, *Get an invoice* shows the notes that there are.
          */
         post: operations["issueCreditNote"];
         delete?: never;
@@ -835,7 +835,7 @@ export interface paths {
         put?: never;
         /**
          * Add an endpoint
-         * @description Delivers events of all accounts to an endpoint from now on. Sent twice, it adds two.
+         * @description Delivers events of all accounts to an endpoint from now on. Sent twice, it adds two: after a lost answer, *List the endpoints* shows the one whose secret nobody holds, and *Remove an endpoint* ends it.
          */
         post: operations["addWebhookEndpoint"];
         delete?: never;
@@ -887,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Roll a secret
-         * @description Gives an endpoint a new secret. For a day the old one signs too.
+         * @description Gives an endpoint a new secret. For a day the old one signs too. Sent twice, it gives two: the last one answered signs, beside the one before it.
          */
         post: operations["rollWebhookSecret"];
         delete?: never;
@@ -939,7 +939,7 @@ export interface paths {
         put?: never;
         /**
          * Replay an event
-         * @description Sends an event once more to all endpoints, under its own id.
+         * @description Sends an event once more to all endpoints, under its own id, by which a receiver knows it again. Sent twice, it sends the event twice.
          */
         post: operations["replayEvent"];
         delete?: never;
@@ -1261,11 +1261,10 @@ export interface components {
         ClockAdvance: {
             id: components["schemas"]["Id"];
             /**
-             * @description `running` until the clock stands where it was to be moved, then `done`; `failed` where it could not be moved so far.
+             * @description More may come: `running` until the clock stands where it was to be moved, then `done`; `failed` where it could not be moved so far.
              * @example running
-             * @enum {string}
              */
-            status: "running" | "done" | "failed";
+            status: string;
             /** @description What time it is. */
             now: components["schemas"]["Timestamp"];
         };
@@ -2329,7 +2328,7 @@ export interface components {
             periodEnd: components["schemas"]["Timestamp"];
         };
         /**
-         * @description An invoice with its lines.
+         * @description An invoice with its lines, and what was taken back of it.
          * @example {
          *       "id": 1007,
          *       "status": "paid",
@@ -2351,6 +2350,26 @@ export interface components {
          *           "amount": 4900,
          *           "periodStart": "2026-11-01T00:00:00.000Z",
          *           "periodEnd": "2026-12-01T00:00:00.000Z"
+         *         }
+         *       ],
+         *       "creditNotes": [
+         *         {
+         *           "id": 7,
+         *           "number": "CN-000007",
+         *           "invoice": 1007,
+         *           "lines": [
+         *             {
+         *               "position": 0,
+         *               "amount": 1500
+         *             }
+         *           ],
+         *           "total": 1500,
+         *           "currency": "USD",
+         *           "reason": "Three days without service",
+         *           "settle": "balance",
+         *           "status": "settled",
+         *           "createdAt": "2026-11-12T09:00:00.000Z",
+         *           "pdfUrl": "/billing/credit-notes/7/pdf"
          *         }
          *       ]
          *     }
@@ -2392,6 +2411,8 @@ export interface components {
             subscriptionId: components["schemas"]["Id"] | null;
             /** @description What it bills. */
             lines: components["schemas"]["BilledLine"][];
+            /** @description Its credit notes, oldest first. One that is `refused` gave nothing back. */
+            creditNotes: components["schemas"]["CreditNote"][];
         };
         /**
          * @description One invoice under `data`.
@@ -2417,6 +2438,26 @@ export interface components {
          *             "amount": 4900,
          *             "periodStart": "2026-11-01T00:00:00.000Z",
          *             "periodEnd": "2026-12-01T00:00:00.000Z"
+         *           }
+         *         ],
+         *         "creditNotes": [
+         *           {
+         *             "id": 7,
+         *             "number": "CN-000007",
+         *             "invoice": 1007,
+         *             "lines": [
+         *               {
+         *                 "position": 0,
+         *                 "amount": 1500
+         *               }
+         *             ],
+         *             "total": 1500,
+         *             "currency": "USD",
+         *             "reason": "Three days without service",
+         *             "settle": "balance",
+         *             "status": "settled",
+         *             "createdAt": "2026-11-12T09:00:00.000Z",
+         *             "pdfUrl": "/billing/credit-notes/7/pdf"
          *           }
          *         ]
          *       }
@@ -2596,7 +2637,7 @@ export interface components {
          *         "settle": "balance",
          *         "status": "settled",
          *         "createdAt": "2026-11-12T09:00:00.000Z",
-         *         "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *         "pdfUrl": "/billing/credit-notes/7/pdf"
          *       }
          *     }
          */
@@ -3989,7 +4030,7 @@ export interface components {
          *       "settle": "balance",
          *       "status": "settled",
          *       "createdAt": "2026-11-12T09:00:00.000Z",
-         *       "pdfUrl": "/billing/invoices/1007/pdf?creditNote=7"
+         *       "pdfUrl": "/billing/credit-notes/7/pdf"
          *     }
          */
         CreditNote: {
@@ -4025,7 +4066,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description Path of the PDF on the server, outside of the versioned prefix.
-             * @example /billing/invoices/1007/pdf?creditNote=7
+             * @example /billing/credit-notes/7/pdf
              */
             pdfUrl: string;
         };

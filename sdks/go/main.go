@@ -123,7 +123,7 @@ func main() {
 		log.Fatal(err)
 	}
 	documents := client(url, "Authorization", "Bearer "+token)
-	pdf, err := documents.GetInvoicePdfWithResponse(ctx, invoices.JSON200.Data[0].Id, nil)
+	pdf, err := documents.GetInvoicePdfWithResponse(ctx, invoices.JSON200.Data[0].Id)
 	ensure(err, bytes.HasPrefix(pdf.Body, []byte("%PDF-")), "15 downloaded the invoice")
 
 	details := paywright.BillingDetailsRequest{

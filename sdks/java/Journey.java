@@ -81,7 +81,7 @@ public class Journey {
     int invoice = new InvoicesApi(billing).listInvoices(null, null).getData().get(0).getId();
     ApiClient documents = client(url);
     documents.setRequestInterceptor(request -> request.header("Authorization", "Bearer " + token));
-    byte[] pdf = Files.readAllBytes(new InvoicesApi(documents).getInvoicePdf(invoice, null).toPath());
+    byte[] pdf = Files.readAllBytes(new InvoicesApi(documents).getInvoicePdf(invoice).toPath());
     ensure(new String(pdf, 0, 5, "US-ASCII").equals("%PDF-"), "15 downloaded the invoice");
 
     InvoicesApi invoices = new InvoicesApi(billing);

@@ -1,11 +1,16 @@
+import { Temporal } from 'temporal-polyfill'
 import { writeAhead } from '../audit/write-entry.js'
 import { UserError } from '../errors.js'
 import type { WithClock } from './movable-clock.js'
 import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
 
+/** Each month on the way is billed, so a moment without a bound would never be reached. */
+const FARTHEST = Temporal.Duration.from({ years: 10 })
+
 /**
  * Does everything that is due until a moment, as somebody orders it; until now unless told otherwise.
- * @throws UserError for a moment ahead where a real gateway is in use: nobody owes yet what falls due later
+ * @throws UserError for a moment ahead where a real gateway is in use: nobody owes yet what falls due later; for one that
+ * is too far ahead
  */
 export async function billUntil(
   core: WithClock,
@@ -18,6 +23,13 @@ export async function billUntil(
     throw new UserError(
       `${until.toISOString()} lies ahead of ${now.toISOString()}: a real gateway is configured, and nobody is charged before it is due`,
     )
+  const farthest = toUtc(now).add(FARTHEST)
+  if (Temporal.ZonedDateTime.compare(toUtc(until), farthest) > 0)
+    throw new UserError(
+      `${until.toISOString()} is too far ahead: bill until ${farthest.toInstant().toString()} at most`,
+    )
   await writeAhead(core, { action: 'billing.run', subject: 'billing', after: { until } })
   return runBilling(core, { ...options, ...(moment && { until: moment }) })
 }
+
+const toUtc = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC')

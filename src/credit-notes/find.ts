@@ -1,6 +1,6 @@
 import type { Core } from '../core.js'
-import { NotFoundError } from '../errors.js'
-import { getInvoice, type InvoiceWithLines } from '../invoices/find.js'
+import { getInvoice } from '../invoices/find.js'
+import { owned } from '../resources/ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { type CreditNoteWithLines, withParts } from './credit-note.js'
 
@@ -21,13 +21,11 @@ export async function listCreditNotes(core: Core, billableId: number, invoiceId:
   return { invoice, notes }
 }
 
-/** A credit note of the invoice, which the caller may read. @throws NotFoundError */
-export async function creditNoteOf(
-  { database }: Core,
-  invoice: Pick<InvoiceWithLines, 'id'>,
-  id: number,
-): Promise<CreditNoteWithLines> {
-  const note = await database.creditNote.findUnique({ where: { id, invoiceId: invoice.id }, include: withParts })
-  if (!note) throw new NotFoundError(`Invoice ${invoice.id} has no credit note ${id}.`)
-  return note
+/** @throws NotFoundError, ForbiddenError */
+export async function getCreditNote({ database }: Core, billableId: number, id: number): Promise<CreditNoteWithLines> {
+  const note = await database.creditNote.findUnique({
+    where: { id },
+    include: { ...withParts, invoice: { select: { billableId: true } } },
+  })
+  return owned(note && { ...note, billableId: note.invoice.billableId }, billableId, 'credit note')
 }

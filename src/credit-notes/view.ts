@@ -16,5 +16,5 @@ export const viewCreditNote = (note: CreditNoteWithLines, { currency, productSlu
   settle: note.settle,
   status: note.status,
   createdAt: note.createdAt.toISOString(),
-  pdfUrl: `/${productSlug}/invoices/${note.invoiceId}/pdf?creditNote=${note.id}`,
+  pdfUrl: `/${productSlug}/credit-notes/${note.id}/pdf`,
 })

@@ -72,6 +72,7 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice: targets.invoice } },
     listCreditNotes: { about: "List an invoice's credit notes", params: { invoice: targets.invoice } },
     getInvoicePdf: { about: 'Save an invoice as PDF', params: { invoice: targets.invoice } },
+    getCreditNotePdf: { about: 'Save a credit note as PDF', params: { creditNote: targets.creditNote } },
     listPaymentMethods: { about: 'List the payment methods' },
     setDefaultPaymentMethod: {
       about: 'Make a payment method the default',
@@ -143,7 +144,9 @@ function curl(settings: Settings, id: OperationId, { params = {}, body, token }:
   const credential = (security as readonly (readonly string[])[])[0]?.[0]
   const parts = [
     'curl',
-    successType === 'application/pdf' ? `-sS -o ${file('demo-invoice.pdf')} -w '%{http_code}\\n'` : '-sS -i',
+    successType === 'application/pdf'
+      ? `-sS -o ${file(id === 'getInvoicePdf' ? 'demo-invoice.pdf' : 'demo-credit-note.pdf')} -w '%{http_code}\\n'`
+      : '-sS -i',
     ...(method === 'GET' ? [] : ['-X', method]),
     ...(credential === undefined ? ['-c', file('demo-cookies')] : []),
     ...(credential === 'sessionCookie' ? ['-b', file('demo-cookies')] : []),

@@ -1,3 +1,4 @@
+import { issueCreditNote } from '../credit-notes/issue-credit-note.js'
 import { NotFoundError } from '../errors.js'
 import type { Services } from '../services.js'
 import { cancelSubscription } from '../lifecycle/cancel-subscription.js'
@@ -23,6 +24,7 @@ export type Targets = Readonly<{
   toResume: number
   toUpgrade: number
   invoice: number
+  creditNote: number
   methodToDelete: number
   methodToPrefer: number
   event: string
@@ -43,6 +45,7 @@ export async function findTargets(services: Services, billableId: number): Promi
     toResume: await find('resume', ['paused', 'grace'], openCanceled),
     toUpgrade: await find('upgrade', ['free'], openFree),
     invoice: await newestInvoice(services, billableId),
+    creditNote: await aCreditNote(services, billableId),
     ...(await spareMethods(services, billableId)),
     event: await newestEvent(services, billableId),
     ...(await twoEndpoints(services, billableId)),
@@ -92,6 +95,21 @@ async function newestInvoice({ database }: Services, billableId: number): Promis
   const invoice = await database.invoice.findFirst({ where: { billableId, status: 'paid' }, orderBy: { id: 'desc' } })
   if (!invoice) throw new NotFoundError("The demo's account has no paid invoice: start with an empty DATA_DIR.")
   return invoice.id
+}
+
+const CREDITED = 100
+
+/** The newest credit note, or else one for a small part of an invoice. */
+async function aCreditNote(services: Services, billableId: number): Promise<number> {
+  const { database } = services
+  const newest = { orderBy: { id: 'desc' } } as const
+  const note = await database.creditNote.findFirst({ where: { invoice: { billableId } }, ...newest })
+  if (note) return note.id
+  const lines = { some: { position: 0, amount: { gte: CREDITED } } }
+  const paid = await database.invoice.findFirst({ where: { billableId, status: 'paid', lines }, ...newest })
+  if (!paid) throw new NotFoundError("The demo's account has no paid invoice: start with an empty DATA_DIR.")
+  const part = { lines: [{ position: 0, amount: CREDITED }], reason: 'An hour without service' }
+  return (await issueCreditNote(services, paid.id, { ...part, settle: 'balance' })).id
 }
 
 async function newestEvent({ database }: Services, billableId: number): Promise<string> {

@@ -27,7 +27,7 @@ export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema
 export const viewInvoiceWithLines = (
   { lines, ...invoice }: Invoice & Readonly<{ lines: readonly InvoiceLine[] }>,
   productSlug: string,
-): OperatorSchema<'InvoiceWithLines'> => ({
+): Omit<OperatorSchema<'InvoiceWithLines'>, 'creditNotes'> => ({
   ...viewOwnedInvoice(invoice, productSlug),
   lines: lines.map(({ position, description, quantity, unitPrice, amount, periodStart, periodEnd }) => ({
     position,

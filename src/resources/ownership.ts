@@ -16,6 +16,7 @@ export function owned<Row extends { billableId: number }>(
 
 /** What a billable owns, and where its own ones are listed. */
 const LISTS = {
+  'credit note': 'GET /invoices/{invoice}/credit-notes',
   event: 'GET /events',
   invoice: 'GET /invoices',
   'payment method': 'GET /payment-methods',

@@ -69,6 +69,7 @@ async function runAllWorkflows(run: Run): Promise<Verdict[]> {
     const parts: (() => Promise<Exchange[]>)[] = [
       () => runWorkflows(folder, 'journey.arazzo.yaml', inputs),
       () => runWorkflows(folder, 'refusals.arazzo.yaml', inputs),
+      ...(logins.other ? [() => runWorkflows(folder, 'credit-note.arazzo.yaml', inputs)] : []),
       ...(logins.failing ? [() => runWorkflows(folder, 'failing-gateway.arazzo.yaml', inputs)] : []),
       ...(direct ? [() => probeMissingHost(target)] : []),
       ...(run.burst ? [() => probeThrottles(target, inputs)] : []),
@@ -98,7 +99,8 @@ function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, 
     if (!asked.some(({ step, expected }) => expected === 429 && operationOf(step) === id))
       reasons.set(`${id} 429`, 'this server has no such limit, or it was not reached')
   if (!logins.other)
-    for (const id of OWNED) reasons.set(`${id} 403`, 'no --other-email: a second account with resources of its own')
+    for (const where of ['getCreditNotePdf 200', ...OWNED.map((id) => `${id} 403`)])
+      reasons.set(where, 'no --other-email: a second account with resources of its own')
   if (!direct)
     for (const id of UNPROBED) reasons.set(`${id} 400`, 'a proxy would answer a request without a Host header')
   return reasons
@@ -128,6 +130,7 @@ const OWNED = [
   'getScheduledChange',
   'unscheduleChange',
   'getInvoicePdf',
+  'getCreditNotePdf',
   'deletePaymentMethod',
   'setDefaultPaymentMethod',
 ]

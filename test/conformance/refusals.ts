@@ -16,12 +16,14 @@ const UNKNOWN_ID = '2147483647'
 const FOREIGN: Record<string, string> = {
   subscription: '$inputs.otherSubscription',
   invoice: '$inputs.otherInvoice',
+  creditNote: '$inputs.otherCreditNote',
   paymentMethod: '$inputs.otherPaymentMethod',
   token: '$inputs.otherToken',
 }
 const OWN: Record<string, string> = {
   subscription: '$inputs.freeSubscription',
   invoice: '1',
+  creditNote: '1',
   paymentMethod: '$inputs.paymentMethod',
   token: '$inputs.otherToken',
   plan: '$inputs.planKey',

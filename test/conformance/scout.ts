@@ -61,13 +61,17 @@ async function scoutOther(target: Target, login: Login): Promise<Inputs> {
   const { token, list } = await signIn(target, login)
   const [subscription] = await list('/subscriptions')
   const [invoice] = await list('/invoices')
+  const [note] = invoice ? await list(`/invoices/${invoice.id}/credit-notes`) : []
   const [method] = await list('/payment-methods')
-  if (!subscription || !invoice || !method)
-    throw new UnusableAccountError(`${login.email} must own a subscription, an invoice and a payment method.`)
+  if (!subscription || !note || !method)
+    throw new UnusableAccountError(
+      `${login.email} must own a subscription, an invoice with a credit note, and a payment method.`,
+    )
   return {
     otherToken: token,
     otherSubscription: String(subscription.id),
     otherInvoice: String(invoice.id),
+    otherCreditNote: String(note.id),
     otherPaymentMethod: String(method.id),
   }
 }

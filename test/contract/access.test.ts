@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import { newPlainToken } from '../../src/tokens/plain-token.js'
 import { revokeToken } from '../../src/tokens/revoke-token.js'
@@ -47,6 +48,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+const opensToSession = (id: OperationId) => (operations[id].security.flat() as string[]).includes('sessionCookie')
+
 test('the access table has exactly one row for each operation that a bearer token opens', () => {
   expect(Object.keys(ACCESS).sort()).toEqual(operationIds.filter((id) => opener(id) === 'token').sort())
 })
@@ -80,7 +83,7 @@ for (const id of Object.keys(ACCESS) as BearerOperation[])
         expired: { token: dead.expired },
         'very long': { token: 'x'.repeat(8_000) },
         'in the query': {},
-        ...(id !== 'getInvoicePdf' && { 'a session’s cookie': { cookie: ownerCookie } }),
+        ...(!opensToSession(id) && { 'a session’s cookie': { cookie: ownerCookie } }),
         'a cookie with the token': { cookie: `paywright_session=${owner.token}` },
       }
       for (const [name, credential] of Object.entries(credentials)) {
@@ -199,11 +202,14 @@ describe('what a session opens', () => {
         ).toBe(401)
   })
 
-  test('an invoice’s PDF opens to its owner’s session and not to a stranger’s', async () => {
-    const invoice = (await examples.getInvoicePdf.make?.(service.services, owner.billableId)) ?? ''
-    const strangerCookie = await signIn(service, await makeUser(service.services, stranger.billableId))
-    const path = examples.getInvoicePdf.path(invoice)
-    const statusFor = async (cookie: string) => (await service.request('GET', path, { cookie })).status
-    expect(await Promise.all([ownerCookie, strangerCookie, 'garbage'].map(statusFor))).toEqual([200, 403, 401])
-  })
+  test.each(operationIds.filter((id) => opener(id) === 'token' && opensToSession(id)))(
+    '%s opens to its owner’s session and not to a stranger’s',
+    async (id) => {
+      const document = (await examples[id].make?.(service.services, owner.billableId)) ?? ''
+      const strangerCookie = await signIn(service, await makeUser(service.services, stranger.billableId))
+      const path = examples[id].path(document)
+      const statusFor = async (cookie: string) => (await service.request('GET', path, { cookie })).status
+      expect(await Promise.all([ownerCookie, strangerCookie, 'garbage'].map(statusFor))).toEqual([200, 403, 401])
+    },
+  )
 })

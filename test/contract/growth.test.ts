@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contractJson } from '../../kit/contract/published.js'
+import { CONTRACT_FILES, type ContractFile, contractOf, lastRelease } from '../../kit/contract/releases.js'
 import { type Contract, readOperations } from '../../scripts/contract-operations.js'
-import { fromRoot } from '../../src/root.js'
 import { strictAnswers } from '../support/strict-answers.js'
 
-const read = (file: string) => parse(readFileSync(fromRoot(file), 'utf8')) as Contract & { webhooks: object }
-const now = read('openapi.yaml')
-const released = read('docs/releases/0.1.0/openapi.yaml')
+const SCHEMES: Readonly<Record<ContractFile, string>> = {
+  'openapi.yaml': 'bearerToken',
+  'operator.yaml': 'operatorKey',
+}
+const read = (file: ContractFile, release?: string) => JSON.parse(contractJson(release, file)) as Contract
 const isClosed = (schema: object) => 'additionalProperties' in schema && schema.additionalProperties === false
 
 /** The names of the schemas that a part of the contract refers to, however deep. */
@@ -22,58 +24,66 @@ function namesOf(contract: Contract, parts: readonly unknown[], found = new Set<
   return found
 }
 
-const schemasOf = (names: Iterable<string>) =>
-  [...names].flatMap((name) => (name.startsWith('schemas/') ? [name.slice('schemas/'.length)] : []))
-const objects = (names: readonly string[]) =>
-  names.filter((name) => now.components.schemas[name] && 'properties' in now.components.schemas[name])
-
-const asked = objects(
-  schemasOf(
-    namesOf(
-      now,
-      readOperations(now).map(({ body }) => body?.schema ?? null),
-    ),
-  ),
-)
-const answered = objects(Object.keys(now.components.schemas)).filter((name) => !asked.includes(name))
-
-test.each(asked)('the request %s is closed', (name) => {
-  expect(isClosed(now.components.schemas[name]!)).toBe(true)
-})
-
-test.each(answered)('the answer %s may grow, and our own tests hold it to what it declares', (name) => {
-  expect(isClosed(now.components.schemas[name]!)).toBe(false)
-  expect(isClosed(strictAnswers(now).components.schemas[name]!)).toBe(true)
-})
+/** The objects that requests hold, and those of answers alone. */
+function objectsOf(contract: Contract, scheme: string) {
+  const bodies = readOperations(contract, scheme).map(({ body }) => body?.schema ?? null)
+  const inRequests = namesOf(contract, bodies)
+  const objects = Object.keys(contract.components.schemas).filter(
+    (name) => 'properties' in contract.components.schemas[name]!,
+  )
+  const isAsked = (name: string) => inRequests.has(`schemas/${name}`)
+  return { asked: objects.filter(isAsked), answered: objects.filter((name) => !isAsked(name)) }
+}
 
 type Operations = Record<string, Record<string, { operationId?: string; responses?: object }>>
-const releasedOperations = Object.entries(released.paths as unknown as Operations).flatMap(([path, item]) =>
-  Object.entries(item).flatMap(([method, { operationId, responses = {} }]) =>
-    operationId === undefined
-      ? []
-      : [{ id: operationId, method: method.toUpperCase(), path, statuses: Object.keys(responses).map(Number) }],
-  ),
-)
 
-test.each(releasedOperations)('$id keeps its path, its method and its statuses', ({ id, method, path, statuses }) => {
-  const today = readOperations(now).find((operation) => operation.id === id)
-  expect(today).toMatchObject({ method, path })
-  expect(today?.statuses).toEqual(expect.arrayContaining(statuses))
-})
+/** The operations of a release, which may lack what this version reads of one. */
+const releasedOperations = (released: Contract) =>
+  Object.entries(released.paths as unknown as Operations).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { operationId, responses = {} }]) =>
+      operationId === undefined
+        ? []
+        : [{ id: operationId, method: method.toUpperCase(), path, statuses: Object.keys(responses).map(Number) }],
+    ),
+  )
 
-test('every schema of the release keeps its fields, and what was always there still is', () => {
-  for (const [name, old] of Object.entries(released.components.schemas)) {
-    const today = now.components.schemas[name] as { properties?: object; required?: string[] }
-    expect(Object.keys(today.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(old['properties'] ?? {})))
-    if (!asked.includes(name))
-      expect(today.required ?? []).toEqual(expect.arrayContaining((old['required'] as string[] | undefined) ?? []))
-  }
-})
+describe.each(CONTRACT_FILES)('%s', (file) => {
+  const now = read(file)
+  const { asked, answered } = objectsOf(now, SCHEMES[file])
+  const schema = (name: string) => now.components.schemas[name]!
 
-test('an answer of a new operation has no closed list of words', () => {
-  const old = new Set(Object.keys(released.components.schemas))
-  for (const name of answered.filter((each) => !old.has(each))) {
-    const { properties } = now.components.schemas[name] as { properties: Record<string, object> }
-    for (const property of Object.values(properties)) expect(property).not.toHaveProperty('enum')
-  }
+  test.each(asked)('the request %s is closed', (name) => {
+    expect(isClosed(schema(name))).toBe(true)
+  })
+
+  test.each(answered)('the answer %s may grow, and our own tests hold it to what it declares', (name) => {
+    expect(isClosed(schema(name))).toBe(false)
+    expect(isClosed(strictAnswers(now).components.schemas[name]!)).toBe(true)
+  })
+
+  const released = existsSync(contractOf(lastRelease(), file)) ? read(file, lastRelease()) : undefined
+  const kept = released ? releasedOperations(released) : []
+
+  test.each(kept)('$id keeps its path, its method and its statuses', ({ id, method, path, statuses }) => {
+    const today = readOperations(now, SCHEMES[file]).find((operation) => operation.id === id)
+    expect(today).toMatchObject({ method, path })
+    expect(today?.statuses).toEqual(expect.arrayContaining(statuses))
+  })
+
+  test('every schema of the release keeps its fields, and what was always there still is', () => {
+    for (const [name, old] of Object.entries(released?.components.schemas ?? {})) {
+      const today = schema(name) as { properties?: object; required?: string[] }
+      expect(Object.keys(today.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(old['properties'] ?? {})))
+      if (!asked.includes(name))
+        expect(today.required ?? []).toEqual(expect.arrayContaining((old['required'] as string[] | undefined) ?? []))
+    }
+  })
+
+  test('an answer of a new operation has no closed list of words', () => {
+    const old = new Set(Object.keys(read('openapi.yaml', lastRelease()).components.schemas))
+    for (const name of answered.filter((each) => !old.has(each))) {
+      const { properties } = schema(name) as { properties: Record<string, object> }
+      for (const property of Object.values(properties)) expect(property).not.toHaveProperty('enum')
+    }
+  })
 })

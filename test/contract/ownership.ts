@@ -42,6 +42,7 @@ export const ACCESS: Readonly<Record<BearerOperation, Ownership>> = {
   getUpcomingInvoice: 'owned',
   forecastInvoices: 'owned',
   getInvoicePdf: 'owned',
+  getCreditNotePdf: 'owned',
   listPaymentMethods: 'own list',
   listEvents: 'own list',
   getEvent: 'owned',

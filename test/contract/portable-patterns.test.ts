@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import contract from '../../generated/openapi.json' with { type: 'json' }
+import operatorContract from '../../generated/operator/openapi.json' with { type: 'json' }
 
 function patterns(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
@@ -7,8 +8,11 @@ function patterns(value: unknown): string[] {
   return [...(typeof pattern === 'string' ? [pattern] : []), ...Object.values(value).flatMap(patterns)]
 }
 
-test('every pattern is plain ASCII that needs no flag and looks neither ahead nor back', () => {
-  const all = [...new Set(patterns(contract))]
+test.each([
+  ['the contract', contract],
+  ['the operator’s contract', operatorContract],
+])('every pattern of %s is plain ASCII that needs no flag and looks neither ahead nor back', (_name, whole) => {
+  const all = [...new Set(patterns(whole))]
   expect(all.length).toBeGreaterThan(10)
   for (const pattern of all) {
     expect(pattern).toMatch(/^[ -~]+$/)

@@ -1,7 +1,8 @@
 /** What the fuzzing stands on: an account that owns something of everything, and a contract that names it. */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
-import type { Login } from '../../kit/accounts.js'
+import { creditInvoice, type Login } from '../../kit/accounts.js'
+import type { RunningServer } from '../../kit/running-server.js'
 import { fromRoot } from '../../src/root.js'
 
 export type Ground = Readonly<{
@@ -10,6 +11,7 @@ export type Ground = Readonly<{
   token: string
   subscription: number
   invoice: number
+  creditNote: number
   paymentMethod: number
   endpoint: number
 }>
@@ -23,7 +25,7 @@ type Contract = {
   components: { parameters: Record<string, { example?: unknown }> }
 }
 
-export async function prepareGround(origin: string, login: Login): Promise<Ground> {
+export async function prepareGround({ origin, operator }: RunningServer, login: Login): Promise<Ground> {
   const session = await signIn(origin, login)
   const issued = await fetch(`${origin}/billing/v1/tokens`, {
     method: 'POST',
@@ -41,12 +43,14 @@ export async function prepareGround(origin: string, login: Login): Promise<Groun
   const free = (await call('/subscriptions')).data.find(({ status }) => status === 'free')
   await call(`/subscriptions/${free?.id}/upgrade-from-free`, { planKey: 'pro' })
   await call('/webhook-endpoints', ENDPOINT)
+  const invoice = (await call('/invoices')).data[0]!.id
   return {
     session,
     spareSession: await signIn(origin, login),
     token,
     subscription: (await call('/subscriptions')).data[0]!.id,
-    invoice: (await call('/invoices')).data[0]!.id,
+    invoice,
+    creditNote: await creditInvoice(operator, invoice),
     paymentMethod: (await call('/payment-methods')).data[0]!.id,
     endpoint: (await call('/webhook-endpoints')).data[0]!.id,
   }
@@ -70,6 +74,7 @@ export async function wholeContract(origin: string, login: Login, ground: Ground
   const examples = {
     SubscriptionPath: ground.subscription,
     InvoicePath: ground.invoice,
+    CreditNotePath: ground.creditNote,
     PaymentMethodPath: ground.paymentMethod,
     EndpointPath: ground.endpoint,
   }

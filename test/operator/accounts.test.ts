@@ -20,8 +20,10 @@ afterAll(async () => {
   await service.close()
 })
 
-test('fifty simultaneous puts of one external id on two servers make one account', async () => {
-  const send = (n: number) => (n % 2 ? ask : askOther)('PUT', '/billables/by-external-id/crm-50', { name: 'Fifty' })
+/** Fifty puts of one external id at once, on two servers in turn. */
+async function fiftyPuts(externalId: string, nameOf: (n: number) => string) {
+  const send = (n: number) =>
+    (n % 2 ? ask : askOther)('PUT', `/billables/by-external-id/${externalId}`, { name: nameOf(n) })
   // A server without a free connection answers 503 before it does anything, and the contract says to come back.
   const put = async (n: number): ReturnType<typeof send> => {
     const answer = await send(n)
@@ -31,10 +33,29 @@ test('fifty simultaneous puts of one external id on two servers make one account
   const left = await entriesLeft(service, async () => {
     answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, n) => put(n)))))
   })
+  return { answers, left }
+}
+
+test('fifty simultaneous puts of one external id on two servers make one account', async () => {
+  const { answers, left } = await fiftyPuts('crm-50', () => 'Fifty')
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(49).fill(200), 201])
   expect(new Set(answers.map(({ json }) => (json as { data: { id: number } }).data.id)).size).toBe(1)
   expect(await service.services.database.billable.count({ where: { externalId: 'crm-50' } })).toBe(1)
   expect(left.map(({ action }) => action)).toEqual(['billable.create'])
+})
+
+test('fifty simultaneous puts of one external id under different names make one account, which bears one of them', async () => {
+  const { answers, left } = await fiftyPuts('crm-names', (n) => `Name ${n}`)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(49).fill(200), 201])
+  expect(answers.map(({ json }) => json.data.name as string)).toEqual(answers.map((_, n) => `Name ${n}`))
+  const stored = await service.services.database.billable.findMany({ where: { externalId: 'crm-names' } })
+  expect(stored).toHaveLength(1)
+  expect(answers.map(({ json }) => json.data.name as string)).toContain(stored[0]?.name)
+  expect(left.map(({ action }) => action).toSorted()).toEqual([
+    'billable.create',
+    ...Array<string>(49).fill('billable.rename'),
+  ])
+  expect(new Set(left.map(({ subject }) => subject.id))).toEqual(new Set([String(stored[0]?.id)]))
 })
 
 test('a put renames the account of its external id, and leaves an entry only when the name changes', async () => {

@@ -54,6 +54,14 @@ test('the clock goes neither back nor further than ten years', async () => {
   expect(left).toEqual([])
 })
 
+test('a billing run that is asked for more than ten years ahead is refused at once, and leaves no entry', async () => {
+  const left = await entriesLeft(service, async () => {
+    for (const until of ['2040-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])
+      expect(await ask('POST', '/billing-runs', { until })).toMatchObject({ status: 422, json: { code: 'refused' } })
+  })
+  expect(left).toEqual([])
+})
+
 test('where something is billed through a real gateway the clock is not movable', async () => {
   const { billableId } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'pro')

@@ -83,10 +83,15 @@ async function repriced(services: Services): Promise<string> {
 }
 
 const PLAN = { name: 'Put', price: 900, currency: 'USD', interval: 'month' }
-let plans = 0
+let names = 0
+
+/** A name that nothing bears yet. */
+function newName(): Promise<string> {
+  names += 1
+  return Promise.resolve(`new-${names}`)
+}
 
 async function plan({ database, clock }: Services): Promise<string> {
-  plans += 1
   const terms = {
     price: 0,
     currency: 'USD',
@@ -96,7 +101,7 @@ async function plan({ database, clock }: Services): Promise<string> {
     isRecurring: true,
   } as const
   const { key } = await database.plan.create({
-    data: { key: `example-${plans}`, name: 'Example', ...terms, features: {}, createdAt: clock.now() },
+    data: { key: await newName(), name: 'Example', ...terms, features: {}, createdAt: clock.now() },
   })
   return key
 }
@@ -106,7 +111,11 @@ export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExampl
   listBillables: { path: () => '/billables' },
   createBillable: { path: () => '/billables', body: () => ({ name: 'Acme' }) },
   getBillable: { make: account, path: (id) => `/billables/${id}` },
-  putBillable: { path: () => '/billables/by-external-id/crm-1', body: () => ({ name: 'Acme' }) },
+  putBillable: {
+    make: newName,
+    path: (externalId) => `/billables/by-external-id/${externalId}`,
+    body: () => ({ name: 'Acme' }),
+  },
   getBillingDetails: { make: account, path: (id) => `/billables/${id}/billing-details` },
   putBillingDetails: {
     make: account,
@@ -123,7 +132,7 @@ export const operatorExamples: Readonly<Record<OperatorOperation, OperatorExampl
   pauseSubscription: { make: subscription, path: (id) => `/subscriptions/${id}/pause` },
   voidInvoice: { make: openInvoice, path: (id) => `/invoices/${id}/void` },
   markInvoicePaid: { make: openInvoice, path: (id) => `/invoices/${id}/mark-paid` },
-  putPlan: { path: () => '/plans/put', body: () => PLAN },
+  putPlan: { make: newName, path: (key) => `/plans/${key}`, body: () => PLAN },
   archivePlan: { make: plan, path: (key) => `/plans/${key}` },
   repricePlan: {
     make: repriced,

@@ -1,6 +1,7 @@
 import { operations } from '../../generated/operations.js'
 import { changeSubscription } from '../../src/changes/change-subscription.js'
 import type { OperationId } from '../../src/contract/types.js'
+import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
 import { firstInvoices } from '../../src/invoices/first-invoice.js'
 import { issueInvoices } from '../../src/invoices/issue-invoices.js'
 import type { Services } from '../../src/services.js'
@@ -51,6 +52,12 @@ async function invoice(services: Services, billableId: number): Promise<number> 
     await issueInvoices(tx, services, first)
     return (await tx.invoice.findFirstOrThrow({ where: { subscriptionId } })).id
   })
+}
+
+async function creditNote(services: Services, billableId: number): Promise<number> {
+  const subscriptionId = await active(services, billableId)
+  const paid = await services.database.invoice.findFirstOrThrow({ where: { subscriptionId, status: 'paid' } })
+  return (await issueCreditNote(services, paid.id, { reason: 'Out of service', settle: 'balance' })).id
 }
 
 async function spareCard(services: Services, billableId: number): Promise<number> {
@@ -190,6 +197,7 @@ export const examples: Readonly<Record<OperationId, Example>> = {
   getUpcomingInvoice: { path: ofSubscription('/upcoming-invoice'), make: active, table: 'subscription' },
   forecastInvoices: { path: ofSubscription('/forecast'), make: active, table: 'subscription' },
   getInvoicePdf: { path: (id) => `//billing/invoices/${id}/pdf`, make: invoice, table: 'invoice' },
+  getCreditNotePdf: { path: (id) => `//billing/credit-notes/${id}/pdf`, make: creditNote, table: 'credit_note' },
   listPaymentMethods: { path: () => '/payment-methods', make: spareCard, table: 'payment_method' },
   deletePaymentMethod: { path: (id) => `/payment-methods/${id}`, make: spareCard, table: 'payment_method' },
   listEvents: { path: () => '/events', make: event, table: 'outbox_event' },

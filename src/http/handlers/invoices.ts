@@ -1,7 +1,7 @@
 import { getBillingDetails } from '../../billables/find.js'
 import { putBillingDetails } from '../../billables/put-billing-details.js'
 import { creditNoteDocument } from '../../credit-notes/document-view.js'
-import { creditNoteOf, listCreditNotes } from '../../credit-notes/find.js'
+import { getCreditNote, listCreditNotes } from '../../credit-notes/find.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
 import { forecastInvoices } from '../../billing/forecast.js'
 import { invoiceDocument } from '../../invoices/document-view.js'
@@ -55,17 +55,19 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
     return pageOf(notes, query, (note) => viewCreditNote(note, of))
   },
 
-  getInvoicePdf: ({ services, principal: { billableId }, params, query: { creditNote } }) =>
+  getInvoicePdf: ({ services, principal: { billableId }, params }) =>
     services.pdfPress.inTurn(billableId, async () => {
       const invoice = await getInvoice(services, billableId, params.invoice)
-      const whole = () => getInvoiceWithLines(services, billableId, invoice.id)
-      if (creditNote !== undefined) {
-        const note = await creditNoteOf(services, invoice, creditNote)
-        const about = { id: `credit-note-${note.id}`, status: note.status }
-        const read = async () => creditNoteDocument(note, await whole())
-        return { bytes: await services.pdfPress.print(about, read), fileName: `${note.number}.pdf` }
-      }
-      const read = async () => invoiceDocument({ ...(await whole()), ...invoice })
+      const read = async () =>
+        invoiceDocument({ ...(await getInvoiceWithLines(services, billableId, invoice.id)), ...invoice })
       return { bytes: await services.pdfPress.print(invoice, read), fileName: `${invoice.number}.pdf` }
+    }),
+
+  getCreditNotePdf: ({ services, principal: { billableId }, params }) =>
+    services.pdfPress.inTurn(billableId, async () => {
+      const note = await getCreditNote(services, billableId, params.creditNote)
+      const about = { id: `credit-note-${note.id}`, status: note.status }
+      const read = async () => creditNoteDocument(note, await getInvoiceWithLines(services, billableId, note.invoiceId))
+      return { bytes: await services.pdfPress.print(about, read), fileName: `${note.number}.pdf` }
     }),
 }

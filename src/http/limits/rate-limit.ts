@@ -11,6 +11,7 @@ const SHARES = 20
 /** The requests that an operation counts as, by what it costs beside a read. */
 const WEIGHTS: Partial<Record<OperationId, number>> = {
   getInvoicePdf: 20,
+  getCreditNotePdf: 20,
   upgradeFromFree: 20,
   cancelSubscription: 5,
   resumeSubscription: 5,

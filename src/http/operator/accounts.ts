@@ -29,8 +29,10 @@ export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
     data: await putBillingDetails(services, params.billable, body),
   }),
 
-  listTokens: async ({ services, params, query }) =>
-    pageOf(await listTokens(services, params.billable, query), query, (token) => viewToken(token, services.settings)),
+  listTokens: async ({ services, params, query }) => {
+    const { id } = await getBillable(services, params.billable)
+    return pageOf(await listTokens(services, id, query), query, (token) => viewToken(token, services.settings))
+  },
 
   revokeAllTokens: async ({ services, params }) => ({
     data: { revoked: await revokeAllTokens(services, params.billable) },

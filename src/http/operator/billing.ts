@@ -2,6 +2,7 @@ import { billUntil } from '../../billing/bill-until.js'
 import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
 import { viewSummary } from '../../billing/run.js'
 import type { OperatorApi } from '../../contract/types.js'
+import { creditNotesOf } from '../../credit-notes/find.js'
 import { issueCreditNote } from '../../credit-notes/issue-credit-note.js'
 import { refundNow } from '../../credit-notes/refund-now.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
@@ -22,9 +23,13 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
       viewOwnedInvoice(each, services.settings.productSlug),
     ),
 
-  getInvoice: async ({ services, params }) => ({
-    data: viewInvoiceWithLines(await invoiceForAdministrator(services, params.invoice), services.settings.productSlug),
-  }),
+  getInvoice: async ({ services, params }) => {
+    const { productSlug } = services.settings
+    const invoice = await invoiceForAdministrator(services, params.invoice)
+    const of = { currency: invoice.currency, productSlug }
+    const notes = (await creditNotesOf(services, invoice.id)).map((note) => viewCreditNote(note, of))
+    return { data: { ...viewInvoiceWithLines(invoice, productSlug), creditNotes: notes } }
+  },
 
   voidInvoice: async ({ services, params }) => ({
     data: viewOwnedInvoice(await voidInvoice(services, params.invoice), services.settings.productSlug),
