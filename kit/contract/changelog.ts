@@ -3,12 +3,15 @@ import type { Change } from './changes.js'
 
 const HEADINGS = { major: 'Breaking', minor: 'Added', patch: 'Changed' } as const
 
-/** Returns Markdown, empty if nothing changed. Each changed place has one line, however many of its details changed. */
-export function changelogEntry(changes: readonly Change[]): string {
+/**
+ * Returns Markdown, empty if nothing changed. Each changed place has one line, however many of its details changed.
+ * @param contract what its headings call the contract
+ */
+export function changelogEntry(changes: readonly Change[], contract = 'Contract'): string {
   return (['major', 'minor', 'patch'] as const)
     .flatMap((impact) => {
       const lines = new Set(changes.filter((change) => change.impact === impact).map(line))
-      return lines.size === 0 ? [] : [`#### Contract: ${HEADINGS[impact]}`, '', ...lines, '']
+      return lines.size === 0 ? [] : [`#### ${contract}: ${HEADINGS[impact]}`, '', ...lines, '']
     })
     .join('\n')
 }

@@ -1,27 +1,42 @@
-/** The published forms of the contract: the original, JSON, and derived forms in OpenAPI 3.0 for tools and generators. */
+/** The published forms of a contract: the original, JSON, and derived forms in OpenAPI 3.0 for tools and generators. */
 import { readFileSync } from 'node:fs'
 import downConvert from '@apiture/openapi-down-convert'
 import { parse } from 'yaml'
+import { bundleContract } from '../../scripts/bundle-contract.js'
+import type { Contract } from '../../scripts/contract-operations.js'
 import { fromRoot } from '../../src/root.js'
 import { forGenerators } from './for-generators.js'
-import { contractOf } from './releases.js'
+import { type ContractFile, contractOf } from './releases.js'
 
 type Document = {
   info: { summary?: string }
   components: { schemas: Record<string, unknown> }
 }
 
-/** @param release a version whose contract was kept; by default the contract as it is now */
-export const contractText = (release?: string): string =>
-  readFileSync(release === undefined ? fromRoot('openapi.yaml') : contractOf(release), 'utf8')
+/** @param release a version whose contracts were kept; by default the contract as it is now */
+export const contractText = (release?: string, file: ContractFile = 'openapi.yaml'): string =>
+  readFileSync(release === undefined ? fromRoot(file) : contractOf(release, file), 'utf8')
 
-export const contractJson = (release?: string): string => `${JSON.stringify(parse(contractText(release)), null, 2)}\n`
+/** The contract with all that it refers to in other documents. */
+function wholeContract(release: string | undefined, file: ContractFile): Contract {
+  const read = new Map<string, Contract>()
+  const readOnce = (name: string) => {
+    const contract = read.get(name) ?? (parse(contractText(release, name as ContractFile)) as Contract)
+    read.set(name, contract)
+    return contract
+  }
+  return bundleContract(readOnce(file), readOnce)
+}
 
-export const contractAs30 = (release?: string): string => as30(parse(contractText(release)) as object)
+export const contractJson = (release?: string, file: ContractFile = 'openapi.yaml'): string =>
+  `${JSON.stringify(wholeContract(release, file), null, 2)}\n`
+
+export const contractAs30 = (release?: string, file: ContractFile = 'openapi.yaml'): string =>
+  as30(wholeContract(release, file))
 
 /** The same service on one server, for code generators (`for-generators.ts`), as OpenAPI 3.0.3. */
 export const contractForGenerators = (release?: string): string =>
-  as30(forGenerators(parse(contractText(release)) as object))
+  as30(forGenerators(wholeContract(release, 'openapi.yaml')))
 
 /** OpenAPI 3.0.3 from openapi-down-convert. This code removes the remains of 3.1. Version 3.0 has no webhooks. */
 function as30(contract: object): string {
@@ -29,11 +44,12 @@ function as30(contract: object): string {
   const converted = converter.convert() as Document
   const document = withNullable(converted, converted.components.schemas) as Document
   delete document.info.summary
-  document.components.schemas['InvoicePdf'] = {
-    type: 'string',
-    format: 'binary',
-    description: 'An invoice as a PDF document.',
-  }
+  if ('InvoicePdf' in document.components.schemas)
+    document.components.schemas['InvoicePdf'] = {
+      type: 'string',
+      format: 'binary',
+      description: 'An invoice as a PDF document.',
+    }
   return `${JSON.stringify(document, null, 2)}\n`
 }
 

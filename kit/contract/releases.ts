@@ -5,7 +5,12 @@ import { fromRoot } from '../../src/root.js'
 /** What was kept of each release. */
 export const RELEASES = fromRoot('docs', 'releases')
 
-export const contractOf = (release: string): string => join(RELEASES, release, 'openapi.yaml')
+/** The published contracts: of the first API, and of the operator's. */
+export const CONTRACT_FILES = ['openapi.yaml', 'operator.yaml'] as const
+export type ContractFile = (typeof CONTRACT_FILES)[number]
+
+export const contractOf = (release: string, file: ContractFile = 'openapi.yaml'): string =>
+  join(RELEASES, release, file)
 
 export function lastRelease(): string {
   const releases = existsSync(RELEASES) ? readdirSync(RELEASES).filter((name) => existsSync(contractOf(name))) : []

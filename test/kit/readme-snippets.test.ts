@@ -4,7 +4,7 @@ import { fillMarkers } from '../../kit/docs/text.js'
 import { fromRoot } from '../../src/root.js'
 
 const sdks = readdirSync(fromRoot('sdks'), { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && entry.name !== 'matrix',
+  (entry) => entry.isDirectory() && !['matrix', 'operator'].includes(entry.name),
 )
 const readme = readFileSync(fromRoot('README.md'), 'utf8')
 
