@@ -7125,7 +7125,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate76.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var getInvoicePdf = validate77;
-var schema101 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": { "creditNote": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
+var schema101 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getInvoicePdf" };
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7203,76 +7203,34 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.query !== void 0) {
       let data2 = data.query;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        if (data2.creditNote !== void 0) {
-          let data3 = data2.creditNote;
-          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err6 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema101.properties.query.properties.creditNote.type, parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err6];
-            } else {
-              vErrors.push(err6);
-            }
-            errors++;
-          }
-          if (typeof data3 == "number" && isFinite(data3)) {
-            if (data3 > 2147483647 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (data3 < 1 || isNaN(data3)) {
-              const err8 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/creditNote", schemaPath: "#/properties/query/properties/creditNote/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema101.properties.query.properties.creditNote, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err10 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.query.type, parentSchema: schema101.properties.query, data: data2 };
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.query.type, parentSchema: schema101.properties.query, data: data2 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err6];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data4 = data.headers;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.headers.type, parentSchema: schema101.properties.headers, data: data4 };
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.properties.headers.type, parentSchema: schema101.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err7];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema101.type, parentSchema: schema101, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err8];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -7280,8 +7238,8 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate77.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listPaymentMethods = validate78;
-var schema102 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
+var getCreditNotePdf = validate78;
+var schema102 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "creditNote": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["creditNote"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getCreditNotePdf" };
 function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7296,23 +7254,20 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.params.type, parentSchema: schema102.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.creditNote === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "creditNote" }, message: "must have required property 'creditNote'", schema: schema102.properties.params.required, parentSchema: schema102.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data1 = data.query;
-      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-        if (data1.limit !== void 0) {
-          let data2 = data1.limit;
-          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema102.properties.query.properties.limit.type, parentSchema: schema102.properties.query.properties.limit, data: data2 };
+        if (data0.creditNote !== void 0) {
+          let data1 = data0.creditNote;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/creditNote", schemaPath: "#/properties/params/properties/creditNote/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema102.properties.params.properties.creditNote.type, parentSchema: schema102.properties.params.properties.creditNote, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -7320,9 +7275,9 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data2 == "number" && isFinite(data2)) {
-            if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema102.properties.query.properties.limit, data: data2 };
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/creditNote", schemaPath: "#/properties/params/properties/creditNote/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema102.properties.params.properties.creditNote, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7330,8 +7285,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema102.properties.query.properties.limit, data: data2 };
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/creditNote", schemaPath: "#/properties/params/properties/creditNote/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema102.properties.params.properties.creditNote, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7339,8 +7294,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema102.properties.query.properties.limit, data: data2 };
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/creditNote", schemaPath: "#/properties/params/properties/creditNote/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema102.properties.params.properties.creditNote, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -7350,74 +7305,46 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-        if (data1.cursor !== void 0) {
-          let data3 = data1.cursor;
-          if (typeof data3 === "string") {
-            if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema102.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema102.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema102.properties.query.properties.cursor, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-          } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema102.properties.query.properties.cursor.type, parentSchema: schema102.properties.query.properties.cursor, data: data3 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.query.type, parentSchema: schema102.properties.query, data: data1 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.params.type, parentSchema: schema102.properties.params, data: data0 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err5];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.query.type, parentSchema: schema102.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data4 = data.headers;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.headers.type, parentSchema: schema102.properties.headers, data: data4 };
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.properties.headers.type, parentSchema: schema102.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err7];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.type, parentSchema: schema102, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema102.type, parentSchema: schema102, data };
     if (vErrors === null) {
-      vErrors = [err11];
+      vErrors = [err8];
     } else {
-      vErrors.push(err11);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -7425,8 +7352,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate78.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var deletePaymentMethod = validate79;
-var schema103 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
+var listPaymentMethods = validate79;
+var schema103 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listPaymentMethods" };
 function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7441,20 +7368,23 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.paymentMethod === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema103.properties.params.required, parentSchema: schema103.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.properties.params.type, parentSchema: schema103.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
         }
-        if (data0.paymentMethod !== void 0) {
-          let data1 = data0.paymentMethod;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema103.properties.params.properties.paymentMethod.type, parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data1 = data.query;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.limit !== void 0) {
+          let data2 = data1.limit;
+          if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema103.properties.query.properties.limit.type, parentSchema: schema103.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -7462,9 +7392,9 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
+          if (typeof data2 == "number" && isFinite(data2)) {
+            if (data2 > 100 || isNaN(data2)) {
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema103.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7472,8 +7402,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
+            if (data2 < 1 || isNaN(data2)) {
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema103.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7481,8 +7411,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema103.properties.params.properties.paymentMethod, data: data1 };
+            if (!formats2.validate(data2)) {
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema103.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -7492,46 +7422,74 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.properties.params.type, parentSchema: schema103.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
+        if (data1.cursor !== void 0) {
+          let data3 = data1.cursor;
+          if (typeof data3 === "string") {
+            if (func1(data3) > 128) {
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema103.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (func1(data3) < 1) {
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema103.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (!pattern6.test(data3)) {
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema103.properties.query.properties.cursor, data: data3 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+          } else {
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema103.properties.query.properties.cursor.type, parentSchema: schema103.properties.query.properties.cursor, data: data3 };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
         }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.properties.query.type, parentSchema: schema103.properties.query, data: data2 };
+      } else {
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.properties.query.type, parentSchema: schema103.properties.query, data: data1 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err9];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
     if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.properties.headers.type, parentSchema: schema103.properties.headers, data: data3 };
+      let data4 = data.headers;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.properties.headers.type, parentSchema: schema103.properties.headers, data: data4 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err10];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema103.type, parentSchema: schema103, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err11];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err11);
     }
     errors++;
   }
@@ -7539,8 +7497,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate79.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var setDefaultPaymentMethod = validate80;
-var schema104 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
+var deletePaymentMethod = validate80;
+var schema104 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deletePaymentMethod" };
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7630,63 +7588,22 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.headers !== void 0) {
       let data3 = data.headers;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3["idempotency-key"] !== void 0) {
-          let data4 = data3["idempotency-key"];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema104.properties.headers.properties["idempotency-key"].type, parentSchema: schema104.properties.headers.properties["idempotency-key"], data: data4 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.headers.type, parentSchema: schema104.properties.headers, data: data3 };
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.properties.headers.type, parentSchema: schema104.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err7];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema104.type, parentSchema: schema104, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err8];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err8);
     }
     errors++;
   }
@@ -7694,10 +7611,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate80.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listEvents = validate81;
-var schema105 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "after": { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "type": { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "wait": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 25, "default": 0 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEvents" };
-var pattern52 = new RegExp("^[1-9][0-9]{0,15}$", "u");
-var pattern53 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
+var setDefaultPaymentMethod = validate81;
+var schema105 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "paymentMethod": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["paymentMethod"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/setDefaultPaymentMethod" };
 function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7712,8 +7627,165 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.paymentMethod === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'", schema: schema105.properties.params.required, parentSchema: schema105.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.paymentMethod !== void 0) {
+          let data1 = data0.paymentMethod;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.params.properties.paymentMethod.type, parentSchema: schema105.properties.params.properties.paymentMethod, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema105.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema105.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/paymentMethod", schemaPath: "#/properties/params/properties/paymentMethod/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.params.properties.paymentMethod, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.params.type, parentSchema: schema105.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.query.type, parentSchema: schema105.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3["idempotency-key"] !== void 0) {
+          let data4 = data3["idempotency-key"];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 255) {
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern7.test(data4)) {
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.headers.properties["idempotency-key"].type, parentSchema: schema105.properties.headers.properties["idempotency-key"], data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.headers.type, parentSchema: schema105.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+validate81.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listEvents = validate82;
+var schema106 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "after": { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] }, "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "type": { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "wait": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 25, "default": 0 } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listEvents" };
+var pattern52 = new RegExp("^[1-9][0-9]{0,15}$", "u");
+var pattern53 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.params.type, parentSchema: schema105.properties.params, data: data0 };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.params.type, parentSchema: schema106.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -7729,7 +7801,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           let data2 = data1.after;
           if (typeof data2 === "string") {
             if (func1(data2) > 16) {
-              const err1 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema105.properties.query.properties.after, data: data2 };
+              const err1 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema106.properties.query.properties.after, data: data2 };
               if (vErrors === null) {
                 vErrors = [err1];
               } else {
@@ -7738,7 +7810,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data2) < 1) {
-              const err2 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema105.properties.query.properties.after, data: data2 };
+              const err2 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema106.properties.query.properties.after, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -7747,7 +7819,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern52.test(data2)) {
-              const err3 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema105.properties.query.properties.after, data: data2 };
+              const err3 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema106.properties.query.properties.after, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -7756,7 +7828,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err4 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.query.properties.after.type, parentSchema: schema105.properties.query.properties.after, data: data2 };
+            const err4 = { instancePath: instancePath + "/query/after", schemaPath: "#/properties/query/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.query.properties.after.type, parentSchema: schema106.properties.query.properties.after, data: data2 };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -7768,7 +7840,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.subscription !== void 0) {
           let data3 = data1.subscription;
           if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.query.properties.subscription.type, parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+            const err5 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema106.properties.query.properties.subscription.type, parentSchema: schema106.properties.query.properties.subscription, data: data3 };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -7778,7 +7850,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data3 == "number" && isFinite(data3)) {
             if (data3 > 2147483647 || isNaN(data3)) {
-              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+              const err6 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema106.properties.query.properties.subscription, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -7787,7 +7859,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data3 < 1 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+              const err7 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema106.properties.query.properties.subscription, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -7796,7 +7868,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data3)) {
-              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.query.properties.subscription, data: data3 };
+              const err8 = { instancePath: instancePath + "/query/subscription", schemaPath: "#/properties/query/properties/subscription/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema106.properties.query.properties.subscription, data: data3 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -7810,7 +7882,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data1.type;
           if (typeof data4 === "string") {
             if (func1(data4) > 64) {
-              const err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema105.properties.query.properties.type, data: data4 };
+              const err9 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema106.properties.query.properties.type, data: data4 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -7819,7 +7891,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema105.properties.query.properties.type, data: data4 };
+              const err10 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema106.properties.query.properties.type, data: data4 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -7828,7 +7900,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern53.test(data4)) {
-              const err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema105.properties.query.properties.type, data: data4 };
+              const err11 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema106.properties.query.properties.type, data: data4 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -7837,7 +7909,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema105.properties.query.properties.type.type, parentSchema: schema105.properties.query.properties.type, data: data4 };
+            const err12 = { instancePath: instancePath + "/query/type", schemaPath: "#/properties/query/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.query.properties.type.type, parentSchema: schema106.properties.query.properties.type, data: data4 };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -7849,7 +7921,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data5 = data1.limit;
           if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.query.properties.limit.type, parentSchema: schema105.properties.query.properties.limit, data: data5 };
+            const err13 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema106.properties.query.properties.limit.type, parentSchema: schema106.properties.query.properties.limit, data: data5 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -7859,7 +7931,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data5 == "number" && isFinite(data5)) {
             if (data5 > 100 || isNaN(data5)) {
-              const err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema105.properties.query.properties.limit, data: data5 };
+              const err14 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema106.properties.query.properties.limit, data: data5 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -7868,7 +7940,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data5 < 1 || isNaN(data5)) {
-              const err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema105.properties.query.properties.limit, data: data5 };
+              const err15 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema106.properties.query.properties.limit, data: data5 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -7877,7 +7949,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data5)) {
-              const err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.query.properties.limit, data: data5 };
+              const err16 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema106.properties.query.properties.limit, data: data5 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -7890,7 +7962,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.wait !== void 0) {
           let data6 = data1.wait;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-            const err17 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema105.properties.query.properties.wait.type, parentSchema: schema105.properties.query.properties.wait, data: data6 };
+            const err17 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema106.properties.query.properties.wait.type, parentSchema: schema106.properties.query.properties.wait, data: data6 };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -7900,7 +7972,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data6 == "number" && isFinite(data6)) {
             if (data6 > 25 || isNaN(data6)) {
-              const err18 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/maximum", keyword: "maximum", params: { comparison: "<=", limit: 25 }, message: "must be <= 25", schema: 25, parentSchema: schema105.properties.query.properties.wait, data: data6 };
+              const err18 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/maximum", keyword: "maximum", params: { comparison: "<=", limit: 25 }, message: "must be <= 25", schema: 25, parentSchema: schema106.properties.query.properties.wait, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -7909,7 +7981,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data6 < 0 || isNaN(data6)) {
-              const err19 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema105.properties.query.properties.wait, data: data6 };
+              const err19 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema106.properties.query.properties.wait, data: data6 };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -7918,7 +7990,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data6)) {
-              const err20 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema105.properties.query.properties.wait, data: data6 };
+              const err20 = { instancePath: instancePath + "/query/wait", schemaPath: "#/properties/query/properties/wait/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema106.properties.query.properties.wait, data: data6 };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -7929,7 +8001,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.query.type, parentSchema: schema105.properties.query, data: data1 };
+        const err21 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.query.type, parentSchema: schema106.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -7941,7 +8013,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data7 = data.headers;
       if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
-        const err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.properties.headers.type, parentSchema: schema105.properties.headers, data: data7 };
+        const err22 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.headers.type, parentSchema: schema106.properties.headers, data: data7 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -7951,7 +8023,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema105.type, parentSchema: schema105, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
     if (vErrors === null) {
       vErrors = [err23];
     } else {
@@ -7959,126 +8031,13 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
-  return errors === 0;
-}
-validate81.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var getEvent = validate82;
-var schema106 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEvent" };
-var pattern54 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate82.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.event === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema106.properties.params.required, parentSchema: schema106.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.event !== void 0) {
-          let data1 = data0.event;
-          if (typeof data1 === "string") {
-            if (func1(data1) > 64) {
-              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema106.properties.params.properties.event, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
-            }
-            if (func1(data1) < 1) {
-              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema106.properties.params.properties.event, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (!pattern54.test(data1)) {
-              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema106.properties.params.properties.event, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-          } else {
-            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema106.properties.params.properties.event.type, parentSchema: schema106.properties.params.properties.event, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.params.type, parentSchema: schema106.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.query.type, parentSchema: schema106.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.properties.headers.type, parentSchema: schema106.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema106.type, parentSchema: schema106, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
   validate82.errors = vErrors;
   return errors === 0;
 }
 validate82.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var listWebhookEndpoints = validate83;
-var schema107 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listWebhookEndpoints" };
+var getEvent = validate83;
+var schema107 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "event": { "type": "string", "description": "Identity of the event: the same on every delivery, and in the header `webhook-id`. Deduplicate by it.", "minLength": 1, "maxLength": 64, "x-expected": "the id of an event", "pattern": "^[A-Za-z0-9_-]{1,64}$", "examples": ["0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"] } }, "required": ["event"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getEvent" };
+var pattern54 = new RegExp("^[A-Za-z0-9_-]{1,64}$", "u");
 function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -8093,8 +8052,121 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.params !== void 0) {
       let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.event === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'", schema: schema107.properties.params.required, parentSchema: schema107.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.event !== void 0) {
+          let data1 = data0.event;
+          if (typeof data1 === "string") {
+            if (func1(data1) > 64) {
+              const err1 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema107.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err1];
+              } else {
+                vErrors.push(err1);
+              }
+              errors++;
+            }
+            if (func1(data1) < 1) {
+              const err2 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema107.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (!pattern54.test(data1)) {
+              const err3 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,64}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,64}$"', schema: "^[A-Za-z0-9_-]{1,64}$", parentSchema: schema107.properties.params.properties.event, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+          } else {
+            const err4 = { instancePath: instancePath + "/params/event", schemaPath: "#/properties/params/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.params.properties.event.type, parentSchema: schema107.properties.params.properties.event, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.params.type, parentSchema: schema107.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.query.type, parentSchema: schema107.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.headers.type, parentSchema: schema107.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+validate83.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var listWebhookEndpoints = validate84;
+var schema108 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listWebhookEndpoints" };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate84.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.params.type, parentSchema: schema107.properties.params, data: data0 };
+        const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.params.type, parentSchema: schema108.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -8109,7 +8181,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.limit !== void 0) {
           let data2 = data1.limit;
           if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema107.properties.query.properties.limit.type, parentSchema: schema107.properties.query.properties.limit, data: data2 };
+            const err1 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema108.properties.query.properties.limit.type, parentSchema: schema108.properties.query.properties.limit, data: data2 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -8119,7 +8191,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data2 == "number" && isFinite(data2)) {
             if (data2 > 100 || isNaN(data2)) {
-              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema107.properties.query.properties.limit, data: data2 };
+              const err2 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema108.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -8128,7 +8200,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data2 < 1 || isNaN(data2)) {
-              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema107.properties.query.properties.limit, data: data2 };
+              const err3 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema108.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -8137,7 +8209,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data2)) {
-              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema107.properties.query.properties.limit, data: data2 };
+              const err4 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema108.properties.query.properties.limit, data: data2 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -8151,7 +8223,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data1.cursor;
           if (typeof data3 === "string") {
             if (func1(data3) > 128) {
-              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema107.properties.query.properties.cursor, data: data3 };
+              const err5 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema108.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -8160,7 +8232,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema107.properties.query.properties.cursor, data: data3 };
+              const err6 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema108.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -8169,7 +8241,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema107.properties.query.properties.cursor, data: data3 };
+              const err7 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema108.properties.query.properties.cursor, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -8178,7 +8250,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema107.properties.query.properties.cursor.type, parentSchema: schema107.properties.query.properties.cursor, data: data3 };
+            const err8 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.query.properties.cursor.type, parentSchema: schema108.properties.query.properties.cursor, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -8188,7 +8260,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.query.type, parentSchema: schema107.properties.query, data: data1 };
+        const err9 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.query.type, parentSchema: schema108.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -8200,7 +8272,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data4 = data.headers;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.properties.headers.type, parentSchema: schema107.properties.headers, data: data4 };
+        const err10 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.headers.type, parentSchema: schema108.properties.headers, data: data4 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -8210,7 +8282,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema107.type, parentSchema: schema107, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -8218,21 +8290,21 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var createWebhookEndpoint = validate84;
-var schema108 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointRequest" } }, "required": ["body"], "$id": "/request/createWebhookEndpoint" };
-var schema109 = { "type": "object", "description": "A new endpoint.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "default": true, "examples": [true] } }, "examples": [{ "url": "https://example.com/billing-events" }] };
-var schema110 = { "type": "string", "description": "Where events are posted, on the public internet. `http://` only where the operator allows it, for development.", "minLength": 1, "maxLength": 2048, "x-expected": "an https:// address of at most 2048 printable ASCII characters", "pattern": "^https?://[!-~]{1,2040}$", "examples": ["https://example.com/billing-events"] };
+validate84.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var createWebhookEndpoint = validate85;
+var schema109 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointRequest" } }, "required": ["body"], "$id": "/request/createWebhookEndpoint" };
+var schema110 = { "type": "object", "description": "A new endpoint.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "default": true, "examples": [true] } }, "examples": [{ "url": "https://example.com/billing-events" }] };
+var schema111 = { "type": "string", "description": "Where events are posted, on the public internet. `http://` only where the operator allows it, for development.", "minLength": 1, "maxLength": 2048, "x-expected": "an https:// address of at most 2048 printable ASCII characters", "pattern": "^https?://[!-~]{1,2040}$", "examples": ["https://example.com/billing-events"] };
 var pattern57 = new RegExp("^https?://[!-~]{1,2040}$", "u");
-var schema111 = { "type": "array", "description": "The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "$ref": "#/components/schemas/EventTypeName" }, "examples": [["SubscriptionCreated", "InvoicePaid"]] };
-var schema112 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema112 = { "type": "array", "description": "The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "$ref": "#/components/schemas/EventTypeName" }, "examples": [["SubscriptionCreated", "InvoicePaid"]] };
+var schema113 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate86.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8241,7 +8313,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (Array.isArray(data)) {
     if (data.length > 50) {
-      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema111, data };
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -8250,7 +8322,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.length < 1) {
-      const err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema111, data };
+      const err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema112, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -8263,7 +8335,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data[i0];
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema112, data: data0 };
+          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema113, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -8272,7 +8344,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema112, data: data0 };
+          const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema113, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -8281,7 +8353,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern53.test(data0)) {
-          const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema112, data: data0 };
+          const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema113, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -8290,7 +8362,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema112.type, parentSchema: schema112, data: data0 };
+        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.type, parentSchema: schema113, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -8306,7 +8378,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         for (; i1--; ) {
           for (j0 = i1; j0--; ) {
             if (func0(data[i1], data[j0])) {
-              const err6 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema111, data };
+              const err6 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema112, data };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -8319,7 +8391,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema111.type, parentSchema: schema111, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.type, parentSchema: schema112, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -8327,14 +8399,14 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate86.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8343,7 +8415,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.url === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema109.required, parentSchema: schema109, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "url" }, message: "must have required property 'url'", schema: schema110.required, parentSchema: schema110, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -8353,7 +8425,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     for (const key0 in data) {
       if (!(key0 === "url" || key0 === "eventTypes" || key0 === "enabled")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema109, data };
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema110, data };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -8366,7 +8438,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.url;
       if (typeof data0 === "string") {
         if (func1(data0) > 2048) {
-          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema110, data: data0 };
+          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema111, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -8375,7 +8447,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema110, data: data0 };
+          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema111, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -8384,7 +8456,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern57.test(data0)) {
-          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema110, data: data0 };
+          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema111, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -8393,7 +8465,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.type, parentSchema: schema110, data: data0 };
+        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.type, parentSchema: schema111, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -8403,15 +8475,15 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.eventTypes !== void 0) {
-      if (!validate86(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+      if (!validate87(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
         errors = vErrors.length;
       }
     }
     if (data.enabled !== void 0) {
       let data2 = data.enabled;
       if (typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema109.properties.enabled.type, parentSchema: schema109.properties.enabled, data: data2 };
+        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema110.properties.enabled.type, parentSchema: schema110.properties.enabled, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -8421,7 +8493,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema110.type, parentSchema: schema110, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -8429,15 +8501,15 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate86.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8446,7 +8518,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema108.required, parentSchema: schema108, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema109.required, parentSchema: schema109, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -8457,7 +8529,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.params !== void 0) {
       let data0 = data.params;
       if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
-        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.params.type, parentSchema: schema108.properties.params, data: data0 };
+        const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.params.type, parentSchema: schema109.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -8469,7 +8541,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data1 = data.query;
       if (!(data1 && typeof data1 == "object" && !Array.isArray(data1))) {
-        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.query.type, parentSchema: schema108.properties.query, data: data1 };
+        const err2 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.query.type, parentSchema: schema109.properties.query, data: data1 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -8485,7 +8557,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           let data3 = data2["idempotency-key"];
           if (typeof data3 === "string") {
             if (func1(data3) > 255) {
-              const err3 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
+              const err3 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema109.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -8494,7 +8566,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data3) < 1) {
-              const err4 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
+              const err4 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema109.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -8503,7 +8575,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern7.test(data3)) {
-              const err5 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
+              const err5 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema109.properties.headers.properties["idempotency-key"], data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -8512,7 +8584,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err6 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema108.properties.headers.properties["idempotency-key"].type, parentSchema: schema108.properties.headers.properties["idempotency-key"], data: data3 };
+            const err6 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema109.properties.headers.properties["idempotency-key"].type, parentSchema: schema109.properties.headers.properties["idempotency-key"], data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -8522,7 +8594,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.properties.headers.type, parentSchema: schema108.properties.headers, data: data2 };
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.properties.headers.type, parentSchema: schema109.properties.headers, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -8532,13 +8604,13 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.body !== void 0) {
-      if (!validate85(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+      if (!validate86(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
         errors = vErrors.length;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema108.type, parentSchema: schema108, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema109.type, parentSchema: schema109, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -8546,126 +8618,12 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var getWebhookEndpoint = validate89;
-var schema113 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getWebhookEndpoint" };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate89.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema113.properties.params.required, parentSchema: schema113.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (data0.endpoint !== void 0) {
-          let data1 = data0.endpoint;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema113.properties.params.properties.endpoint.type, parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err1];
-            } else {
-              vErrors.push(err1);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema113.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.params.type, parentSchema: schema113.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.query.type, parentSchema: schema113.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.properties.headers.type, parentSchema: schema113.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema113.type, parentSchema: schema113, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
-}
-validate89.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteWebhookEndpoint = validate90;
-var schema114 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deleteWebhookEndpoint" };
+validate85.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var getWebhookEndpoint = validate90;
+var schema114 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/getWebhookEndpoint" };
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -8778,111 +8736,8 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate90.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var updateWebhookEndpoint = validate91;
-var schema115 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointChange" } }, "required": ["body"], "$id": "/request/updateWebhookEndpoint" };
-var schema116 = { "type": "object", "description": "What changes of an endpoint.", "additionalProperties": false, "minProperties": 1, "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "examples": [true] } }, "examples": [{ "enabled": false }] };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate92.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (Object.keys(data).length < 1) {
-      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema116, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    for (const key0 in data) {
-      if (!(key0 === "url" || key0 === "eventTypes" || key0 === "enabled")) {
-        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema116, data };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.url !== void 0) {
-      let data0 = data.url;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 2048) {
-          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema110, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema110, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern57.test(data0)) {
-          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema110, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema110.type, parentSchema: schema110, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data.eventTypes !== void 0) {
-      if (!validate86(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.enabled !== void 0) {
-      let data2 = data.enabled;
-      if (typeof data2 !== "boolean") {
-        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema116.properties.enabled.type, parentSchema: schema116.properties.enabled, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
-    if (vErrors === null) {
-      vErrors = [err7];
-    } else {
-      vErrors.push(err7);
-    }
-    errors++;
-  }
-  validate92.errors = vErrors;
-  return errors === 0;
-}
-validate92.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var deleteWebhookEndpoint = validate91;
+var schema115 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/deleteWebhookEndpoint" };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -8895,140 +8750,11 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.body === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema115.required, parentSchema: schema115, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
     if (data.params !== void 0) {
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.endpoint === void 0) {
-          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema115.properties.params.required, parentSchema: schema115.properties.params, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (data0.endpoint !== void 0) {
-          let data1 = data0.endpoint;
-          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.params.properties.endpoint.type, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err2];
-            } else {
-              vErrors.push(err2);
-            }
-            errors++;
-          }
-          if (typeof data1 == "number" && isFinite(data1)) {
-            if (data1 > 2147483647 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (data1 < 1 || isNaN(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-            if (!formats2.validate(data1)) {
-              const err5 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-          }
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.params.type, parentSchema: schema115.properties.params, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.query !== void 0) {
-      let data2 = data.query;
-      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.query.type, parentSchema: schema115.properties.query, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.headers !== void 0) {
-      let data3 = data.headers;
-      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.headers.type, parentSchema: schema115.properties.headers, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.body !== void 0) {
-      if (!validate92(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
-    if (vErrors === null) {
-      vErrors = [err9];
-    } else {
-      vErrors.push(err9);
-    }
-    errors++;
-  }
-  validate91.errors = vErrors;
-  return errors === 0;
-}
-validate91.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var rotateWebhookSecret = validate95;
-var schema118 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/rotateWebhookSecret" };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate95.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.params !== void 0) {
-      let data0 = data.params;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema118.properties.params.required, parentSchema: schema118.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema115.properties.params.required, parentSchema: schema115.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -9039,7 +8765,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.endpoint !== void 0) {
           let data1 = data0.endpoint;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema118.properties.params.properties.endpoint.type, parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema115.properties.params.properties.endpoint.type, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -9049,7 +8775,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -9058,7 +8784,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -9067,7 +8793,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema118.properties.params.properties.endpoint, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema115.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -9078,7 +8804,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.params.type, parentSchema: schema118.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.params.type, parentSchema: schema115.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -9090,7 +8816,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.query !== void 0) {
       let data2 = data.query;
       if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.query.type, parentSchema: schema118.properties.query, data: data2 };
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.query.type, parentSchema: schema115.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -9101,78 +8827,36 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.headers !== void 0) {
       let data3 = data.headers;
-      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-        if (data3["idempotency-key"] !== void 0) {
-          let data4 = data3["idempotency-key"];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 255) {
-              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-            if (!pattern7.test(data4)) {
-              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
-              if (vErrors === null) {
-                vErrors = [err9];
-              } else {
-                vErrors.push(err9);
-              }
-              errors++;
-            }
-          } else {
-            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema118.properties.headers.properties["idempotency-key"].type, parentSchema: schema118.properties.headers.properties["idempotency-key"], data: data4 };
-            if (vErrors === null) {
-              vErrors = [err10];
-            } else {
-              vErrors.push(err10);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.properties.headers.type, parentSchema: schema118.properties.headers, data: data3 };
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err7 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.properties.headers.type, parentSchema: schema115.properties.headers, data: data3 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err7];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema118.type, parentSchema: schema118, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema115.type, parentSchema: schema115, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err8];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err8);
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
-var replayEvents = validate96;
-var schema119 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ReplayRequest" } }, "required": [], "$id": "/request/replayEvents" };
-var schema120 = { "type": "object", "description": "Where to begin.", "additionalProperties": false, "properties": { "after": { "$ref": "#/components/schemas/Position" } }, "examples": [{ "after": "17" }] };
-var schema121 = { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var updateWebhookEndpoint = validate92;
+var schema116 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/WebhookEndpointChange" } }, "required": ["body"], "$id": "/request/updateWebhookEndpoint" };
+var schema117 = { "type": "object", "description": "What changes of an endpoint.", "additionalProperties": false, "minProperties": 1, "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "examples": [true] } }, "examples": [{ "enabled": false }] };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -9180,31 +8864,31 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema117, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     for (const key0 in data) {
-      if (!(key0 === "after")) {
-        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema120, data };
+      if (!(key0 === "url" || key0 === "eventTypes" || key0 === "enabled")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema117, data };
         if (vErrors === null) {
-          vErrors = [err0];
+          vErrors = [err1];
         } else {
-          vErrors.push(err0);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
-    if (data.after !== void 0) {
-      let data0 = data.after;
+    if (data.url !== void 0) {
+      let data0 = data.url;
       if (typeof data0 === "string") {
-        if (func1(data0) > 16) {
-          const err1 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema121, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema121, data: data0 };
+        if (func1(data0) > 2048) {
+          const err2 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema111, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -9212,8 +8896,8 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern52.test(data0)) {
-          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema121, data: data0 };
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema111, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -9221,29 +8905,185 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern57.test(data0)) {
+          const err4 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/pattern", keyword: "pattern", params: { pattern: "^https?://[!-~]{1,2040}$" }, message: 'must match pattern "^https?://[!-~]{1,2040}$"', schema: "^https?://[!-~]{1,2040}$", parentSchema: schema111, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
       } else {
-        const err4 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema121.type, parentSchema: schema121, data: data0 };
+        const err5 = { instancePath: instancePath + "/url", schemaPath: "#/components/schemas/EndpointUrl/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema111.type, parentSchema: schema111, data: data0 };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err5];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.eventTypes !== void 0) {
+      if (!validate87(data.eventTypes, { instancePath: instancePath + "/eventTypes", parentData: data, parentDataProperty: "eventTypes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.enabled !== void 0) {
+      let data2 = data.enabled;
+      if (typeof data2 !== "boolean") {
+        const err6 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema117.properties.enabled.type, parentSchema: schema117.properties.enabled, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.type, parentSchema: schema120, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema117.type, parentSchema: schema117, data };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err7];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate92.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.body === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property 'body'", schema: schema116.required, parentSchema: schema116, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err1 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema116.properties.params.required, parentSchema: schema116.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema116.properties.params.properties.endpoint.type, parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err5 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema116.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.properties.params.type, parentSchema: schema116.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err7 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.properties.query.type, parentSchema: schema116.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
+        const err8 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.properties.headers.type, parentSchema: schema116.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate93(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema116.type, parentSchema: schema116, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate92.errors = vErrors;
+  return errors === 0;
+}
+validate92.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var rotateWebhookSecret = validate96;
+var schema119 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] } }, "required": [], "$id": "/request/rotateWebhookSecret" };
 function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -9384,12 +9224,6 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.body !== void 0) {
-      if (!validate97(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
-        errors = vErrors.length;
-      }
-    }
   } else {
     const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema119.type, parentSchema: schema119, data };
     if (vErrors === null) {
@@ -9402,14 +9236,91 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
   validate96.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
-var listDeliveries = validate99;
-var schema122 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listDeliveries" };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate96.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+var replayEvents = validate97;
+var schema120 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ReplayRequest" } }, "required": [], "$id": "/request/replayEvents" };
+var schema121 = { "type": "object", "description": "Where to begin.", "additionalProperties": false, "properties": { "after": { "$ref": "#/components/schemas/Position" } }, "examples": [{ "after": "17" }] };
+var schema122 = { "type": "string", "description": "An event's place in its account's log. Opaque: take it from an event, never build one.", "minLength": 1, "maxLength": 16, "x-expected": "the position of an event", "pattern": "^[1-9][0-9]{0,15}$", "examples": ["17"] };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === "after")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema121, data };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.after !== void 0) {
+      let data0 = data.after;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 16) {
+          const err1 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema122, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema122, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern52.test(data0)) {
+          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/pattern", keyword: "pattern", params: { pattern: "^[1-9][0-9]{0,15}$" }, message: 'must match pattern "^[1-9][0-9]{0,15}$"', schema: "^[1-9][0-9]{0,15}$", parentSchema: schema122, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/after", schemaPath: "#/components/schemas/Position/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.type, parentSchema: schema122, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema121.type, parentSchema: schema121, data };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate97.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -9421,7 +9332,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.params;
       if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
         if (data0.endpoint === void 0) {
-          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema122.properties.params.required, parentSchema: schema122.properties.params, data: data0 };
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema120.properties.params.required, parentSchema: schema120.properties.params, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -9432,7 +9343,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.endpoint !== void 0) {
           let data1 = data0.endpoint;
           if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema122.properties.params.properties.endpoint.type, parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema120.properties.params.properties.endpoint.type, parentSchema: schema120.properties.params.properties.endpoint, data: data1 };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -9442,7 +9353,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data1 == "number" && isFinite(data1)) {
             if (data1 > 2147483647 || isNaN(data1)) {
-              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema120.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err2];
               } else {
@@ -9451,7 +9362,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data1 < 1 || isNaN(data1)) {
-              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema120.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err3];
               } else {
@@ -9460,7 +9371,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data1)) {
-              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema122.properties.params.properties.endpoint, data: data1 };
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema120.properties.params.properties.endpoint, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -9471,7 +9382,168 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.params.type, parentSchema: schema122.properties.params, data: data0 };
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.properties.params.type, parentSchema: schema120.properties.params, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.query !== void 0) {
+      let data2 = data.query;
+      if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+        const err6 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.properties.query.type, parentSchema: schema120.properties.query, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.headers !== void 0) {
+      let data3 = data.headers;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+        if (data3["idempotency-key"] !== void 0) {
+          let data4 = data3["idempotency-key"];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 255) {
+              const err7 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema120.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (func1(data4) < 1) {
+              const err8 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema120.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (!pattern7.test(data4)) {
+              const err9 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/pattern", keyword: "pattern", params: { pattern: "^[!-~]([ -~]{0,253}[!-~])?$" }, message: 'must match pattern "^[!-~]([ -~]{0,253}[!-~])?$"', schema: "^[!-~]([ -~]{0,253}[!-~])?$", parentSchema: schema120.properties.headers.properties["idempotency-key"], data: data4 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          } else {
+            const err10 = { instancePath: instancePath + "/headers/idempotency-key", schemaPath: "#/properties/headers/properties/idempotency-key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema120.properties.headers.properties["idempotency-key"].type, parentSchema: schema120.properties.headers.properties["idempotency-key"], data: data4 };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.properties.headers.type, parentSchema: schema120.properties.headers, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== void 0) {
+      if (!validate98(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema120.type, parentSchema: schema120, data };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate97.errors = vErrors;
+  return errors === 0;
+}
+validate97.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
+var listDeliveries = validate100;
+var schema123 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "endpoint": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["endpoint"] }, "query": { "type": "object", "properties": { "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listDeliveries" };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate100.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.params !== void 0) {
+      let data0 = data.params;
+      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+        if (data0.endpoint === void 0) {
+          const err0 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'", schema: schema123.properties.params.required, parentSchema: schema123.properties.params, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (data0.endpoint !== void 0) {
+          let data1 = data0.endpoint;
+          if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+            const err1 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema123.properties.params.properties.endpoint.type, parentSchema: schema123.properties.params.properties.endpoint, data: data1 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (typeof data1 == "number" && isFinite(data1)) {
+            if (data1 > 2147483647 || isNaN(data1)) {
+              const err2 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema123.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1 < 1 || isNaN(data1)) {
+              const err3 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema123.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (!formats2.validate(data1)) {
+              const err4 = { instancePath: instancePath + "/params/endpoint", schemaPath: "#/properties/params/properties/endpoint/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema123.properties.params.properties.endpoint, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/params", schemaPath: "#/properties/params/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema123.properties.params.type, parentSchema: schema123.properties.params, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -9486,7 +9558,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
         if (data2.limit !== void 0) {
           let data3 = data2.limit;
           if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema122.properties.query.properties.limit.type, parentSchema: schema122.properties.query.properties.limit, data: data3 };
+            const err6 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema123.properties.query.properties.limit.type, parentSchema: schema123.properties.query.properties.limit, data: data3 };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -9496,7 +9568,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data3 == "number" && isFinite(data3)) {
             if (data3 > 100 || isNaN(data3)) {
-              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema122.properties.query.properties.limit, data: data3 };
+              const err7 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema123.properties.query.properties.limit, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -9505,7 +9577,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data3 < 1 || isNaN(data3)) {
-              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema122.properties.query.properties.limit, data: data3 };
+              const err8 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema123.properties.query.properties.limit, data: data3 };
               if (vErrors === null) {
                 vErrors = [err8];
               } else {
@@ -9514,7 +9586,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!formats2.validate(data3)) {
-              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema122.properties.query.properties.limit, data: data3 };
+              const err9 = { instancePath: instancePath + "/query/limit", schemaPath: "#/properties/query/properties/limit/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema123.properties.query.properties.limit, data: data3 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -9528,7 +9600,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           let data4 = data2.cursor;
           if (typeof data4 === "string") {
             if (func1(data4) > 128) {
-              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema122.properties.query.properties.cursor, data: data4 };
+              const err10 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema123.properties.query.properties.cursor, data: data4 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -9537,7 +9609,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data4) < 1) {
-              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema122.properties.query.properties.cursor, data: data4 };
+              const err11 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema123.properties.query.properties.cursor, data: data4 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -9546,7 +9618,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern6.test(data4)) {
-              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema122.properties.query.properties.cursor, data: data4 };
+              const err12 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9_-]{1,128}$"', schema: "^[A-Za-z0-9_-]{1,128}$", parentSchema: schema123.properties.query.properties.cursor, data: data4 };
               if (vErrors === null) {
                 vErrors = [err12];
               } else {
@@ -9555,7 +9627,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.query.properties.cursor.type, parentSchema: schema122.properties.query.properties.cursor, data: data4 };
+            const err13 = { instancePath: instancePath + "/query/cursor", schemaPath: "#/properties/query/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema123.properties.query.properties.cursor.type, parentSchema: schema123.properties.query.properties.cursor, data: data4 };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -9565,7 +9637,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.query.type, parentSchema: schema122.properties.query, data: data2 };
+        const err14 = { instancePath: instancePath + "/query", schemaPath: "#/properties/query/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema123.properties.query.type, parentSchema: schema123.properties.query, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -9577,7 +9649,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.headers !== void 0) {
       let data5 = data.headers;
       if (!(data5 && typeof data5 == "object" && !Array.isArray(data5))) {
-        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.headers.type, parentSchema: schema122.properties.headers, data: data5 };
+        const err15 = { instancePath: instancePath + "/headers", schemaPath: "#/properties/headers/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema123.properties.headers.type, parentSchema: schema123.properties.headers, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -9587,7 +9659,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema123.type, parentSchema: schema123, data };
     if (vErrors === null) {
       vErrors = [err16];
     } else {
@@ -9595,10 +9667,10 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
+validate100.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   cancelSubscription,
   changeSubscription,
@@ -9610,6 +9682,7 @@ export {
   forecastInvoices,
   getBillingDetails,
   getCreditBalance,
+  getCreditNotePdf,
   getEntitlement,
   getEvent,
   getInvoice,
