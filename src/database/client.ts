@@ -4,6 +4,7 @@ import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
 import { currentTracer } from '../telemetry/tracing.js'
 import type { Connections } from './connections/connections.js'
 import { traceStatements } from './connections/trace-statements.js'
+import { READERS } from './timestamps.js'
 
 export type Database = PrismaClient
 /** A transaction's client. Use cases write through it. */
@@ -99,6 +100,7 @@ export function openPool(url: string, { connections, applicationName, watchedBy 
     query_timeout: (STATEMENT_TIMEOUT_S + 5) * 1_000,
     keepAlive: true,
     application_name: applicationName,
+    types: READERS,
   })
   watchedBy?.watch(pool)
   const tracer = currentTracer()

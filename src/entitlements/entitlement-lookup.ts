@@ -53,28 +53,51 @@ export const openEntitlementLookup = (pool: Pool, clock: Clock, queues: Queues):
   batched(
     async (asked: readonly FeatureAsked[]) => {
       const now = clock.now()
-      const billables = asked.map(({ billableId }) => billableId)
-      const features = asked.map(({ feature }) => feature)
+      const { distinct, places } = once(asked)
+      const billables = distinct.map(({ billableId }) => billableId)
+      const features = distinct.map(({ feature }) => feature)
       const { rows } = await pool.query<Row>({ ...STATEMENT, values: [billables, features, now.toISOString()] })
-      const named = asked.map((): NamedFeature[] => [])
+      const named = distinct.map((): NamedFeature[] => [])
       for (const row of rows) {
         const found = namedFeature(row)
         if (!hasEnded(statusAt(found.subscription, now))) named[row[0] - 1]?.push(found)
       }
-      return asked.map(({ feature }, place) => entitlementTo(feature, named[place] ?? [], now))
+      const entitlements = distinct.map(({ feature }, place) => entitlementTo(feature, named[place] ?? [], now))
+      return places.map((place) => entitlements[place] as Entitlement)
     },
     { name: 'entitlements', queues },
   )
 
+/** Each question once, and the place of each asker's question. */
+function once(asked: readonly FeatureAsked[]): Readonly<{ distinct: readonly FeatureAsked[]; places: number[] }> {
+  const known = new Map<string, number>()
+  const distinct: FeatureAsked[] = []
+  const places = asked.map((one) => {
+    const name = `${one.billableId} ${one.feature}`
+    const place = known.get(name)
+    if (place !== undefined) return place
+    known.set(name, distinct.length)
+    return distinct.push(one) - 1
+  })
+  return { distinct, places }
+}
+
 function namedFeature(row: Row): NamedFeature {
-  const [, id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, ...sold] = row
-  const [segmentStart, seats, key, name, ...terms] = sold
-  const [isRecurring, interval, intervalCount, price, items, isOn, quantity, included, unitPrice, ...rest] = terms
-  const [capBehavior, ceiling, segmentCovered, segmentLimit, periodStart, total] = rest
+  const [, id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, segmentStart, seats, ...sold] = row
+  const [key, name, isRecurring, interval, intervalCount, price, items, isOn, quantity, included, ...rest] = sold
+  const [unitPrice, capBehavior, ceiling, segmentCovered, segmentLimit, periodStart, total] = rest
   return {
     subscription: {
-      ...{ id, status, endsAt, anchor, currentPeriodStart, currentPeriodEnd, segmentStart },
-      ...{ quantity: seats, plan: { key, name }, items: { length: items } },
+      id,
+      status,
+      endsAt,
+      anchor,
+      currentPeriodStart,
+      currentPeriodEnd,
+      segmentStart,
+      quantity: seats,
+      plan: { key, name },
+      items: { length: items },
       terms: { isRecurring, interval, intervalCount, price: BigInt(price) },
     },
     isOn,
@@ -82,9 +105,13 @@ function namedFeature(row: Row): NamedFeature {
       included === null
         ? undefined
         : {
-            ...{ quantity: bigintOf(quantity), includedQuantity: BigInt(included), unitPrice: BigInt(unitPrice) },
-            ...{ capBehavior, ceiling: bigintOf(ceiling) },
-            ...{ segmentCovered: bigintOf(segmentCovered), segmentLimit: bigintOf(segmentLimit) },
+            quantity: bigintOf(quantity),
+            includedQuantity: BigInt(included),
+            unitPrice: BigInt(unitPrice),
+            capBehavior,
+            ceiling: bigintOf(ceiling),
+            segmentCovered: bigintOf(segmentCovered),
+            segmentLimit: bigintOf(segmentLimit),
           },
     counted: periodStart ? { periodStart, total: BigInt(total) } : undefined,
   }
