@@ -44,6 +44,6 @@ function openFirst(app: FastifyInstance, services: Services, kinds: Served['kind
           : authenticateSession(services, request),
     },
     capabilitiesOf: firstCapabilities(services, (request, reply) => sessionPort(services, throttle, request, reply)),
-    limit: callerLimits(services),
+    limits: callerLimits(services),
   })
 }

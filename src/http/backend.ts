@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { OpenAPIBackend } from 'openapi-backend'
-import type { Contract, IdOf } from '../contract/types.js'
+import { type Document, OpenAPIBackend } from 'openapi-backend'
+import type { Contract, IdOf, Operation } from '../contract/types.js'
 import { UnauthenticatedError, ValidationError } from '../errors.js'
 import { parseInteger } from '../resources/ids.js'
 import type { Services } from '../services.js'
 import { actorOf } from './actor.js'
-import { type ContractDocument, readDocument } from './documents/contract-document.js'
+import type { ContractDocument } from './documents/contract-document.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers } from './handler.js'
+import { type Limits, type Perform, within } from './limits/within-limits.js'
 
 /** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */
 export type Authenticator<Caller> = (request: FastifyRequest) => Caller | Promise<Caller>
@@ -27,8 +28,8 @@ export type Binding<C extends Contract> = Readonly<{
   authenticators: Readonly<Record<string, Authenticator<C['caller']>>>
   /** The operation's additional context beside the request, if any. */
   capabilitiesOf?: (id: IdOf<C>) => AddCapabilities<C['caller']> | undefined
-  /** Refuses a caller who asks too often. @throws ThrottledError */
-  limit?: ((id: IdOf<C>, principal: C['caller'], reply: FastifyReply) => void) | undefined
+  /** Limits how often callers ask, and how much they have under way. */
+  limits?: Limits<C['caller'], IdOf<C>> | undefined
   /** What a caller hears whose credential lacks the operation's scope. */
   scopeMissing: (scope: string) => Error
 }>
@@ -59,7 +60,7 @@ export async function openBackend<C extends Contract>(binding: Binding<C>): Prom
   const { services, document, handlers, authenticators, capabilitiesOf } = binding
   // `quick` skips the library's own check of the document, which knows only OpenAPI 3.0. The linter checks the
   // contract.
-  const definition = readDocument(document.file)
+  const definition = outlineOf(document.operations)
   const backend = new OpenAPIBackend({ definition, strict: true, validate: false, quick: true })
   await backend.init()
 
@@ -79,13 +80,28 @@ export async function openBackend<C extends Contract>(binding: Binding<C>): Prom
   return (id) => operationOf(backend, id, binding)
 }
 
+/**
+ * The part of the document that the library is asked about: the operations and their security. It copies what it gets and
+ * keeps it, so the whole document would take megabytes.
+ */
+function outlineOf(operations: Readonly<Record<string, Operation>>): Document {
+  const paths: Record<string, Record<string, object>> = {}
+  const securitySchemes: Record<string, { type: 'http'; scheme: string }> = {}
+  for (const [operationId, { method, path, security: alternatives }] of Object.entries(operations)) {
+    const security = alternatives.map((schemes) => Object.fromEntries(schemes.map((scheme) => [scheme, []])))
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, security, responses: {} } }
+    for (const scheme of alternatives.flat()) securitySchemes[scheme] = { type: 'http', scheme }
+  }
+  return { openapi: '3.1.0', info: { title: '', version: '' }, paths, components: { securitySchemes } }
+}
+
 /** A record of usage is its own record, so counting usage leaves no entry. */
 const COUNTING: readonly string[] = ['tallyUsage', 'tallyUsageBatch']
 const isAudited = (id: string, method: string): boolean => method !== 'GET' && !COUNTING.includes(id)
 
 function operationOf<C extends Contract>(backend: OpenAPIBackend, id: IdOf<C>, binding: Binding<C>): Run {
   type Caller = C['caller']
-  const { document, limit, scopeMissing } = binding
+  const { document, limits, scopeMissing } = binding
   const operation = backend.router.getOperation(id)
   const handle = backend.handlers[id] as unknown as Handle<Caller> | undefined
   if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)
@@ -97,17 +113,12 @@ function operationOf<C extends Contract>(backend: OpenAPIBackend, id: IdOf<C>, b
   })
   const read = reader(id, document)
   const { tokenScope } = document.operations[id]
-  const perform = (request: FastifyRequest, reply: FastifyReply, principal: Caller | undefined) => {
+  const perform: Perform<Caller> = (request, reply, principal) => {
     request.caller = principal
     if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
     return handle(read(request), request, reply, principal)
   }
-  const proceed: typeof perform = limit
-    ? (request, reply, principal) => {
-        if (principal) limit(id, principal, reply)
-        return perform(request, reply, principal)
-      }
-    : perform
+  const proceed = limits ? within(limits, id, perform) : perform
 
   const [only, ...others] = alternatives
   if (!only) return (request, reply) => proceed(request, reply, undefined)

@@ -121,6 +121,29 @@ describe('requests under way', () => {
     await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(200)
   })
 
+  test('a client that goes away keeps its place until the work that it asked for has ended', async () => {
+    const service = await limited({ AT_ONCE_LIMIT: '3' })
+    const { ids, token } = await subscribed(service)
+    const [first] = ids
+    await besideTwoCalls(service, token, ids, async () => {
+      const gone = new AbortController()
+      const closed = new Promise((resolve) =>
+        service.app.server.on('request', ({ method }, response) => {
+          if (method === 'POST') response.once('close', resolve)
+        }),
+      )
+      const third = fetch(`${service.origin}/billing/v1/subscriptions/${first}/cancel`, {
+        ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, signal: gone.signal },
+      }).catch(() => 'gone')
+      await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(429)
+      gone.abort()
+      expect(await third).toBe('gone')
+      await closed
+      expect((await read(service, token)).status).toBe(429)
+    })
+    await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(200)
+  })
+
   test('a token has a limit of them, and takes nothing from the account’s other tokens', async () => {
     const service = await limited({ AT_ONCE_LIMIT_TOKEN: '2', RATE_LIMIT: '1000' })
     const { ids, token, billableId } = await subscribed(service)

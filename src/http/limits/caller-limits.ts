@@ -1,16 +1,19 @@
-import type { FastifyReply } from 'fastify'
 import type { OperationId, Principal } from '../../contract/types.js'
 import { ThrottledError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { atOnceLimit } from './at-once-limit.js'
-import type { CallerKind, Limit, Taken } from './limit.js'
+import type { CallerKind, Limit } from './limit.js'
 import { rateLimit } from './rate-limit.js'
+import type { Limits } from './within-limits.js'
 
-/** Takes a request's part of its account's and its token's limits. @throws ThrottledError when one is used up */
-export type CallerLimits = (id: OperationId, principal: Principal, reply: FastifyReply) => void
+type OfKind = Readonly<{ kind: CallerKind; limit: Limit }>
+
+/** A session has no token. */
+const callerOf = (kind: CallerKind, { billableId, tokenId }: Principal): number | undefined =>
+  kind === 'account' ? billableId : tokenId
 
 /** The limits that the operator has set; undefined when there are none. A limit of 0 is none. */
-export function callerLimits(services: Services): CallerLimits | undefined {
+export function callerLimits(services: Services): Limits<Principal, OperationId> | undefined {
   const { settings } = services
   const wanted = [
     ['account', rateLimit, settings.rateLimit],
@@ -20,31 +23,47 @@ export function callerLimits(services: Services): CallerLimits | undefined {
   ] as const
   const limits = wanted
     .filter(([, , most]) => most > 0)
-    .map(([kind, open, most]): readonly [CallerKind, Limit] => [kind, open(kind, most, services)])
+    .map(([kind, open, most]): OfKind => ({ kind, limit: open(kind, most, services) }))
   if (limits.length === 0) return undefined
-  return (id, { billableId, tokenId }, reply) => {
-    let [policies, lefts] = ['', '']
-    let over: Taken | undefined
-    const leaves: (() => void)[] = []
-    for (const [kind, limit] of limits) {
-      const caller = kind === 'account' ? billableId : tokenId
-      // A session has no token.
-      if (caller === undefined) continue
-      const taken = limit.take(caller, id)
-      policies += policies === '' ? limit.policy : `, ${limit.policy}`
-      lefts += lefts === '' ? taken.left : `, ${taken.left}`
-      if (taken.leave) leaves.push(taken.leave)
-      // A request that is refused takes nothing of the limits after.
-      if (taken.isOver) {
-        over = taken
-        break
-      }
-    }
-    if (leaves.length > 0)
-      reply.raw.once('close', () => {
-        for (const leave of leaves) leave()
-      })
-    if (lefts !== '') reply.header('ratelimit-policy', policies).header('ratelimit', lefts)
-    if (over) throw new ThrottledError(over.seconds)
+  const policies = {
+    token: policiesOf(limits),
+    session: policiesOf(limits.filter(({ kind }) => kind === 'account')),
+  }
+  const held = limits.filter(({ limit }) => limit.leave)
+  return {
+    enter(id, principal, reply) {
+      const { lefts, over } = takeEach(limits, principal, id)
+      if (lefts !== '')
+        reply
+          .header('ratelimit-policy', principal.tokenId === undefined ? policies.session : policies.token)
+          .header('ratelimit', lefts)
+      if (over) throw new ThrottledError(over.seconds)
+    },
+    ...(held.length > 0 && { leave: (principal) => leaveEach(held, principal) }),
+  }
+}
+
+const policiesOf = (limits: readonly OfKind[]) => limits.map(({ limit }) => limit.policy).join(', ')
+
+/** A request that is refused holds nothing, and takes nothing of the limits after. */
+function takeEach(limits: readonly OfKind[], principal: Principal, id: OperationId) {
+  let lefts = ''
+  for (let place = 0; place < limits.length; place += 1) {
+    const { kind, limit } = limits[place] as OfKind
+    const caller = callerOf(kind, principal)
+    if (caller === undefined) continue
+    const taken = limit.take(caller, id)
+    lefts = lefts === '' ? taken.left : `${lefts}, ${taken.left}`
+    if (!taken.isOver) continue
+    leaveEach(limits.slice(0, place), principal)
+    return { lefts, over: taken }
+  }
+  return { lefts, over: undefined }
+}
+
+function leaveEach(limits: readonly OfKind[], principal: Principal): void {
+  for (const { kind, limit } of limits) {
+    const caller = callerOf(kind, principal)
+    if (caller !== undefined) limit.leave?.(caller)
   }
 }

@@ -8,8 +8,6 @@ export type Taken = Readonly<{
   left: string
   seconds: number
   isOver: boolean
-  /** Gives back what the request holds until it ends. */
-  leave?: () => void
 }>
 
 export type Limit = Readonly<{
@@ -17,4 +15,6 @@ export type Limit = Readonly<{
   policy: string
   /** @param caller the id of the account or token */
   take(caller: number, operation: OperationId): Taken
+  /** Gives back what a request holds until its work ends. */
+  leave?: (caller: number) => void
 }>

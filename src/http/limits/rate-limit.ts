@@ -32,34 +32,44 @@ export function rateLimit(
   const share = Math.ceil(points / SHARES)
   const sharesIn = (used: number) => Math.floor(used / share)
   /** What each caller has used in the window, which is the same for all of them. */
-  const usedBy = new Map<number, number>()
-  let window = 0
+  const usedBy = new Map<number, { used: number }>()
+  let [began, ends] = [0, 0]
 
   async function tell(caller: number, more: number): Promise<void> {
-    const toldIn = window
-    const all = await sharedCounts.add(`${kind}-${caller}-${toldIn}`, more, WINDOW_S).catch(() => 0)
-    if (all >= points && toldIn === window) usedBy.set(caller, points)
+    const toldIn = began
+    const all = await sharedCounts.add(`${kind}-${caller}-${toldIn / WINDOW_MS}`, more, WINDOW_S).catch(() => 0)
+    if (all >= points && toldIn === began) of(caller).used = points
+  }
+
+  function of(caller: number): { used: number } {
+    const found = usedBy.get(caller)
+    if (found) return found
+    const none = { used: 0 }
+    usedBy.set(caller, none)
+    return none
+  }
+
+  function openWindow(now: number): void {
+    usedBy.clear()
+    began = now - (now % WINDOW_MS)
+    ends = began + WINDOW_MS
   }
 
   return {
     policy: `"${kind}";q=${points};w=${WINDOW_S}`,
     take(caller, operation) {
       const now = clock.now().getTime()
-      const current = Math.floor(now / WINDOW_MS)
-      if (current !== window) {
-        usedBy.clear()
-        window = current
-      }
-      const before = usedBy.get(caller) ?? 0
-      const after = before + Math.min(WEIGHTS[operation] ?? 1, points)
+      if (now < began || now >= ends) openWindow(now)
+      const own = of(caller)
+      const after = own.used + Math.min(WEIGHTS[operation] ?? 1, points)
       const isOver = after > points
       if (!isOver) {
-        usedBy.set(caller, after)
-        const shares = sharesIn(after) - sharesIn(before)
+        const shares = sharesIn(after) - sharesIn(own.used)
+        own.used = after
         if (shares > 0) void tell(caller, shares * share)
       }
-      const seconds = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000)
-      return { left: `"${kind}";r=${points - (isOver ? before : after)};t=${seconds}`, seconds, isOver }
+      const seconds = Math.ceil((ends - now) / 1000)
+      return { left: `"${kind}";r=${points - own.used};t=${seconds}`, seconds, isOver }
     },
   }
 }
