@@ -1,14 +1,14 @@
-import { openDatabase, openPool } from '../database/client.js'
+import { type Database, type LazyDatabase, openDatabase, openLazily, openPool, type Pool } from '../database/client.js'
 import { type Connections, openConnections } from '../database/connections/connections.js'
 import { type ConnectionShares, sharesOf } from '../database/connections/connection-shares.js'
 import type { Settings } from '../settings.js'
 
 export type Pools = Readonly<{
-  database: ReturnType<typeof openDatabase>
+  database: Database
   /** Work that waits for a gateway has its own connections, so a slow gateway never takes those that other work needs. */
-  forGateways: ReturnType<typeof openDatabase>
-  sandbox: ReturnType<typeof openDatabase>
-  batches: ReturnType<typeof openPool>
+  forGateways: LazyDatabase
+  sandbox: LazyDatabase
+  batches: Pool
   connections: Connections
   shares: ConnectionShares
   close(): Promise<void>
@@ -27,14 +27,14 @@ export function openPools(databaseUrl: string, settings: Settings): Pools {
     watchedBy: connections,
   })
   const database = openDatabase(databaseUrl, options('', shares.requests))
-  const forGateways = openDatabase(databaseUrl, options('gateways', shares.gateways))
-  const sandbox = openDatabase(databaseUrl, options('sandbox', shares.sandbox))
+  const forGateways = openLazily(databaseUrl, options('gateways', shares.gateways))
+  const sandbox = openLazily(databaseUrl, options('sandbox', shares.sandbox))
   const batches = openPool(databaseUrl, options('batches', shares.batches))
   return {
     ...{ database, forGateways, sandbox, batches, connections, shares },
     async close() {
       const goodbye = setTimeout(connections.breakAll, GOODBYE_MS)
-      await Promise.all([batches.end(), ...[database, forGateways, sandbox].map((client) => client.$disconnect())])
+      await Promise.all([batches.end(), database.$disconnect(), forGateways.close(), sandbox.close()])
       clearTimeout(goodbye)
     },
   }

@@ -80,7 +80,7 @@ export async function openServices(
     const clock = sandboxClock ?? base
     const drivers = [
       ...(settings.sandbox
-        ? [sandboxGateway({ database: pools.sandbox, clock, delayMs: settings.sandboxDelayMs })]
+        ? [sandboxGateway({ database: pools.sandbox.get, clock, delayMs: settings.sandboxDelayMs })]
         : []),
       ...(stripe ? [stripeGateway(stripe)] : []),
       ...registered,
@@ -100,7 +100,7 @@ export async function openServices(
       actor: { kind: 'worker' },
       ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended },
       ...{ encryption, sendWebhook, log, metrics },
-      gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
+      gatewayPool: gatewayPool(pools.forGateways.get, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
       tokenLookup: openTokenLookup(batches, clock, queues),
       findSubscription: openSubscriptionLookup(batches, queues),
       findInvoices: openInvoiceLookup(batches, queues),

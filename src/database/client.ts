@@ -79,8 +79,23 @@ function statementName(sql: string): string {
 }
 
 /** A Prisma client with its own pool. */
-export function openDatabase(url: string, options: PoolOptions): Database {
-  const adapter = new PrismaPg(openPool(url, options), {
+export const openDatabase = (url: string, options: PoolOptions): Database => databaseOn(openPool(url, options))
+
+/** A client that may never be needed. */
+export type LazyDatabase = Readonly<{ get: () => Database; close: () => Promise<void> }>
+
+/** A Prisma client that is made when it is first asked for, because each takes megabytes. Its pool opens at once. */
+export function openLazily(url: string, options: PoolOptions): LazyDatabase {
+  const pool = openPool(url, options)
+  let made: Database | undefined
+  return {
+    get: () => (made ??= databaseOn(pool)),
+    close: () => (made ? made.$disconnect() : pool.end()),
+  }
+}
+
+function databaseOn(pool: Pool): Database {
+  const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql, args }) => (args.length === 0 ? UNNAMED : statementName(sql)),
   })

@@ -30,7 +30,9 @@ export const transactQueued = <T>(
   hook?: TransactionHook<T>,
 ): Promise<T> => pool.enqueue(about, () => transactOnPool(pool, work, hook))
 
-export const gatewayPool = (database: Database, bounds: TurnBounds): GatewayPool => ({
-  database,
+export const gatewayPool = (database: () => Database, bounds: TurnBounds): GatewayPool => ({
+  get database() {
+    return database()
+  },
   ...fairTurns(bounds),
 })

@@ -20,7 +20,7 @@ afterAll(async () => {
 describe('the sandbox driver', () => {
   const suite = driverSuite(() =>
     Promise.resolve({
-      driver: sandboxGateway({ database, clock: testClock(), delayMs: 50 }),
+      driver: sandboxGateway({ database: () => database, clock: testClock(), delayMs: 50 }),
       cards: { pays: CARDS.done, declined: CARDS.declined },
     }),
   )

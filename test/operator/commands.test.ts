@@ -76,8 +76,8 @@ const leaves = (command: Command, above: readonly string[] = []): string[] =>
     each.commands.length > 0 ? leaves(each, [...above, each.name()]) : [[...above, each.name()].join(' ')],
   )
 
-test('every command has an operation of the operator’s API, or a reason why not', () => {
-  expect(leaves(buildProgram()).toSorted()).toEqual(Object.keys(REMOTE).toSorted())
+test('every command has an operation of the operator’s API, or a reason why not', async () => {
+  expect(leaves(await buildProgram()).toSorted()).toEqual(Object.keys(REMOTE).toSorted())
 })
 
 const parse = (file: string) =>

@@ -24,11 +24,11 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
     async createCustomer({ key, name }) {
       const insert = Prisma.sql`
         INSERT INTO sandbox_customer (id, key, name, created_at) VALUES (${newId('cus')}, ${key}, ${name}, ${clock.now()})`
-      return done(await makeOnce(database, insert))
+      return done(await makeOnce(database(), insert))
     },
 
     async findCustomer({ key }) {
-      return done(made(await database.sandboxCustomer.findUnique({ where: { key } })))
+      return done(made(await database().sandboxCustomer.findUnique({ where: { key } })))
     },
 
     ...sandboxSubscriptions(sandbox),

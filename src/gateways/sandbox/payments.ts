@@ -12,7 +12,7 @@ export function sandboxCards({
       const digits = cardDigits(number)
       if (!digits) return { kind: 'declined', reason: 'not a valid card number' }
       const card = { brand: cardBrand(digits), last4: digits.slice(-4), expMonth, expYear }
-      const { id } = await database.sandboxCard.upsert({
+      const { id } = await database().sandboxCard.upsert({
         where: { key },
         create: { ...card, id: newId('card'), key, customerId, behavior: cardBehavior(digits), createdAt: clock.now() },
         update: { key },
@@ -21,7 +21,7 @@ export function sandboxCards({
     },
 
     async listCards({ customerId }) {
-      const cards = await database.sandboxCard.findMany({ where: { customerId }, orderBy: { createdAt: 'asc' } })
+      const cards = await database().sandboxCard.findMany({ where: { customerId }, orderBy: { createdAt: 'asc' } })
       return done(
         cards.map(({ id, brand, last4, expMonth, expYear }): Card => ({
           gatewayId: id,
@@ -34,19 +34,19 @@ export function sandboxCards({
     },
 
     async setDefaultCard({ customerId, gatewayId }) {
-      const card = await database.sandboxCard.findUnique({ where: { id: gatewayId, customerId } })
+      const card = await database().sandboxCard.findUnique({ where: { id: gatewayId, customerId } })
       if (!card) return { kind: 'failed', reason: 'the sandbox has no such card of that customer' }
-      await database.sandboxCustomer.update({ where: { id: customerId }, data: { defaultCardId: gatewayId } })
+      await database().sandboxCustomer.update({ where: { id: customerId }, data: { defaultCardId: gatewayId } })
       return done(null)
     },
 
     async detachCard({ customerId, gatewayId }) {
-      await database.$transaction([
-        database.sandboxCustomer.updateMany({
+      await database().$transaction([
+        database().sandboxCustomer.updateMany({
           where: { id: customerId, defaultCardId: gatewayId },
           data: { defaultCardId: null },
         }),
-        database.sandboxCard.deleteMany({ where: { id: gatewayId, customerId } }),
+        database().sandboxCard.deleteMany({ where: { id: gatewayId, customerId } }),
       ])
       return done(null)
     },
@@ -67,7 +67,7 @@ export function sandboxCharges(sandbox: Sandbox): Pick<GatewayCalls, 'charge' | 
     },
 
     async findCharge({ key }) {
-      return done(made(await database.sandboxCharge.findUnique({ where: { key } })))
+      return done(made(await database().sandboxCharge.findUnique({ where: { key } })))
     },
   }
 }

@@ -8,16 +8,16 @@ export function sandboxRefunds(sandbox: Sandbox): Required<Pick<GatewayCalls, 'r
   /** What other refunds leave of a charge. The sandbox does not know what a subscription's first payment was. */
   async function leftOf({ key, payment }: Refund): Promise<bigint | undefined> {
     if (payment.kind === 'subscription') return undefined
-    const charge = await database.sandboxCharge.findUnique({ where: { id: payment.gatewayId } })
+    const charge = await database().sandboxCharge.findUnique({ where: { id: payment.gatewayId } })
     const where = { paymentId: payment.gatewayId, key: { not: key } }
-    const { _sum: refunded } = await database.sandboxRefund.aggregate({ where, _sum: { amount: true } })
+    const { _sum: refunded } = await database().sandboxRefund.aggregate({ where, _sum: { amount: true } })
     return (charge?.amount ?? 0n) - (refunded.amount ?? 0n)
   }
 
   return {
     async refund(request) {
       const { key, customerId, payment, amount, currency } = request
-      const earlier = await database.sandboxRefund.findUnique({ where: { key } })
+      const earlier = await database().sandboxRefund.findUnique({ where: { key } })
       if (earlier) return done({ gatewayId: earlier.id })
       const left = await leftOf(request)
       if (left !== undefined && BigInt(amount) > left)
@@ -32,7 +32,7 @@ export function sandboxRefunds(sandbox: Sandbox): Required<Pick<GatewayCalls, 'r
     },
 
     async findRefund({ key }) {
-      return done(made(await database.sandboxRefund.findUnique({ where: { key } })))
+      return done(made(await database().sandboxRefund.findUnique({ where: { key } })))
     },
   }
 }

@@ -11,7 +11,7 @@ export function sandboxSubscriptions(sandbox: Sandbox): Calls {
   const { database, clock } = sandbox
 
   async function end(gatewayId: string, status: 'canceled' | 'canceling') {
-    await database.sandboxSubscription.updateMany({
+    await database().sandboxSubscription.updateMany({
       where: { id: gatewayId, status: { not: 'canceled' } },
       data: { status, canceledAt: clock.now() },
     })
@@ -30,7 +30,9 @@ export function sandboxSubscriptions(sandbox: Sandbox): Calls {
     },
 
     async findSubscription({ key }) {
-      return done(made(await database.sandboxSubscription.findUnique({ where: { key, status: { not: 'canceled' } } })))
+      return done(
+        made(await database().sandboxSubscription.findUnique({ where: { key, status: { not: 'canceled' } } })),
+      )
     },
 
     cancelSubscription: ({ gatewayId, when }) => end(gatewayId, when === 'now' ? 'canceled' : 'canceling'),
@@ -38,7 +40,7 @@ export function sandboxSubscriptions(sandbox: Sandbox): Calls {
     abandonSubscription: ({ gatewayId }) => end(gatewayId, 'canceled'),
 
     async resumeSubscription({ gatewayId }) {
-      const { count } = await database.sandboxSubscription.updateMany({
+      const { count } = await database().sandboxSubscription.updateMany({
         where: { id: gatewayId, status: { not: 'canceled' } },
         data: { status: 'active', canceledAt: null },
       })

@@ -6,8 +6,8 @@ import { Prisma } from '../../../generated/prisma/client.js'
 import type { RemoteRef, Outcome } from '../gateway.js'
 import type { CardBehavior } from './cards.js'
 
-/** The sandbox's own tables and clock, and the delay of its slow card. */
-export type Sandbox = Readonly<{ database: Database; clock: Clock; delayMs: number }>
+/** The sandbox's own tables, opened when they are first needed, its clock, and the delay of its slow card. */
+export type Sandbox = Readonly<{ database: () => Database; clock: Clock; delayMs: number }>
 
 export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
 export const made = (row: Readonly<{ id: string }> | null) => row && { gatewayId: row.id }
@@ -33,12 +33,12 @@ export async function makeAsTheCardSays(
   { database, delayMs }: Sandbox,
   { customerId, earlier, make: insert }: Wanted,
 ): Promise<Outcome<RemoteRef>> {
-  const [found] = await database.$queryRaw<{ id: string | null; behavior: CardBehavior | null }[]>`
+  const [found] = await database().$queryRaw<{ id: string | null; behavior: CardBehavior | null }[]>`
     SELECT (${earlier}) AS id, card.behavior FROM sandbox_customer customer
     LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = ${customerId}`
   if (!found) return { kind: 'failed', reason: 'the sandbox has no such customer' }
   if (found.id !== null) return done({ gatewayId: found.id })
-  const make = () => makeOnce(database, insert)
+  const make = () => makeOnce(database(), insert)
   switch (found.behavior ?? 'done') {
     case 'declined':
       return { kind: 'declined', reason: 'the sandbox card declines' }
