@@ -3,7 +3,7 @@
  * Java with Maven. Where poppler is there, it leaves pictures beside the files, to be looked at.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addToTally } from '../../scripts/tally.js'
 import { renderCreditNotePdf, renderInvoicePdf } from '../../src/invoices/pdf/render.js'
@@ -27,8 +27,9 @@ async function print(): Promise<string[]> {
 
 /** Maven brings veraPDF, once for each version. */
 function install(): void {
-  cpSync(fromRoot('kit', 'pdf', 'pom.xml'), join(WORK, 'pom.xml'))
-  if (existsSync(CLASSPATH)) return
+  const [wanted, installed] = [fromRoot('kit', 'pdf', 'pom.xml'), join(WORK, 'pom.xml')]
+  if (existsSync(CLASSPATH) && readFileSync(installed).equals(readFileSync(wanted))) return
+  cpSync(wanted, installed)
   const goal = 'dependency:build-classpath'
   if (run('mvn', ['-q', '-B', goal, `-Dmdep.outputFile=${CLASSPATH}`]) !== 0) throw new Error('Maven found no veraPDF')
 }
