@@ -6,7 +6,12 @@ export default defineConfig({
   test: {
     include: ['test/cluster/*.cluster.ts'],
     reporters,
-    globalSetup: ['test/cluster/programs.ts', 'test/support/postgres.ts', 'test/support/compiled.ts'],
+    globalSetup: [
+      'test/cluster/programs.ts',
+      'test/cluster/figures.ts',
+      'test/support/postgres.ts',
+      'test/support/compiled.ts',
+    ],
     testTimeout: 300_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../src/database/migrate.js'
@@ -7,6 +6,7 @@ import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js
 import { type Receiver, startReceiver } from '../support/receiver.js'
 import { asRole, makeRoles } from '../support/roles.js'
 import { type Cell, startCell } from './cell.js'
+import { figure } from './figures.js'
 import { type Load, type Metered, startLoad } from './load.js'
 import { countRecords, makeMetered, openOperator } from './operator.js'
 
@@ -67,9 +67,9 @@ function report(what: string, { load, at }: Trial, lost: number): number {
   const gap = longestGap(load, at)
   const all = new Map<string, number>()
   for (const { what: failure } of load.failures) all.set(failure, (all.get(failure) ?? 0) + 1)
-  console.log(
+  figure(
     `${what}: no acknowledgement for ${(gap / 1_000).toFixed(1)} s; ${load.acknowledged.size} acknowledged, ${lost} lost; ` +
-      `refused ${JSON.stringify(Object.fromEntries(all))}; load ${loadavg()[0]!.toFixed(1)}`,
+      `refused ${JSON.stringify(Object.fromEntries(all))}`,
   )
   return gap
 }
@@ -181,7 +181,7 @@ test('without synchronous replication the same loses tallies, so the trial can n
 
 test('after all that the totals are the records, and the same processes bill, deliver and cache plans', async () => {
   const { unknown, records, totals } = await countRecords(cell.databaseUrl, { acknowledged, sent })
-  console.log(`at the end: ${acknowledged.size} acknowledged, ${records} records, totals ${totals}`)
+  figure(`at the end: ${acknowledged.size} acknowledged, ${records} records, totals ${totals}`)
   expect(unknown).toBe(0)
   expect(totals).toBe(records)
   const now = Date.now()

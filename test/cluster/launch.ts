@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A program that a trial has started. */
 export type Launched = Readonly<{
+  pid: number
   /** Sends a signal. @returns how the program ended, and after how many ms */
   end(signal: NodeJS.Signals): Promise<Readonly<{ code: number | null; ms: number }>>
   signal(signal: NodeJS.Signals): void
@@ -44,6 +45,7 @@ export function launch(
     child.once('exit', resolve)
   }).finally(() => running.delete(child))
   return {
+    pid: child.pid ?? 0,
     async end(signal) {
       const began = performance.now()
       child.kill(signal)

@@ -8,6 +8,7 @@ import { eventually } from '../faults/upgrade-world.js'
 import { type DefaultPostgres, startDefaultPostgres } from '../support/default-postgres.js'
 import { makePlans } from '../support/fixtures.js'
 import { asRole, makeRoles } from '../support/roles.js'
+import { figure } from './figures.js'
 import { newPlace, startInstance } from './instance.js'
 import { startLoad } from './load.js'
 import { countRecords, makeMetered, openOperator } from './operator.js'
@@ -23,7 +24,7 @@ let sessions: PgBouncer
 const closers: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  console.log(`PgBouncer ${version.join('.')}`)
+  figure(`PgBouncer ${version.join('.')}`)
   postgres = await startDefaultPostgres({ max_connections: '200' })
   closers.push(postgres.stop)
   admin = new pg.Client({ connectionString: postgres.url })

@@ -6,6 +6,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js'
 import { CARDS, makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import { freePort } from '../support/free-port.js'
 import { type Balancer, startBalancer } from './balancer.js'
+import { figure } from './figures.js'
 import { type Instance, newPlace, type Place, readiness, startInstance } from './instance.js'
 import { startLoad } from './load.js'
 import { countRecords, makeMetered, openOperator } from './operator.js'
@@ -107,7 +108,7 @@ test('two instances are replaced one after another under load and no request fai
   const purchases = await stopBuying()
   await load.stop()
   const counted = await countRecords(database.url, load)
-  console.log(
+  figure(
     `rolling restart: ${load.acknowledged.size} tallies, ${load.reads()} reads and ${purchases.length} slow purchases, ` +
       `${load.failures.length} failed; instances took ${stops.join(', ')} to stop`,
   )
