@@ -134,7 +134,7 @@ func main() {
 
 	details.Country = "XX"
 	unput, err := billing.PutBillingDetailsWithResponse(ctx, details)
-	isTyped := unput.JSON422 != nil && unput.JSON422.Code == paywright.ValidationFailed && len(unput.JSON422.Errors["country"]) == 1
+	isTyped := unput.JSON422 != nil && unput.JSON422.Code == paywright.ErrorCodeValidationFailed && len(unput.JSON422.Errors["country"]) == 1
 	ensure(err, isTyped, "17 was refused by a typed 422")
 
 	revoked, err := session.RevokeTokenWithResponse(ctx, token)
