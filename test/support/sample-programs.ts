@@ -7,6 +7,8 @@ import { pythonTool } from '../../kit/python-tool.js'
 import { fromRoot } from '../../src/root.js'
 
 const FOLDER = join(fromRoot('node_modules'), '.cache', 'kit', 'samples')
+/** As the quick start generates the types. */
+const OPTIONS = ['--default-non-nullable=false']
 const TSC = ['--noEmit', '--strict', '--target', 'ES2023', '--module', 'NodeNext', '--types', 'node', '--skipLibCheck']
 
 /** What a sample takes from its environment. */
@@ -27,8 +29,8 @@ export async function samplesFolder(languages: readonly string[]): Promise<strin
     writeFileSync(join(FOLDER, 'openapi.json'), contractJson())
     cpSync(fromRoot('generated', 'operator', 'openapi.json'), join(FOLDER, 'operator.json'))
     const generator = fromRoot('node_modules', '.bin', 'openapi-typescript')
-    await run(generator, ['openapi.json', '-o', 'schema.ts'], FOLDER)
-    await run(generator, ['operator.json', '-o', 'operator-schema.ts'], FOLDER)
+    await run(generator, ['openapi.json', ...OPTIONS, '-o', 'schema.ts'], FOLDER)
+    await run(generator, ['operator.json', ...OPTIONS, '-o', 'operator-schema.ts'], FOLDER)
   }
   return FOLDER
 }
