@@ -15,6 +15,7 @@ import { openServices } from '../src/composition/open-services.js'
 import type { Services } from '../src/services.js'
 import { readSettings } from '../src/settings.js'
 import { DATABASE_SETTINGS } from './database-settings.js'
+import { parentOf, treeMs } from './processor.js'
 
 const SUBSCRIPTIONS = Number(process.argv[2] ?? 200_000)
 const NOW = new Date('2026-05-01T00:00:00Z')
@@ -22,6 +23,7 @@ const MEBIBYTE = 1_048_576
 
 const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
 const server = await openEmbedded(folder, { settings: DATABASE_SETTINGS })
+const postmaster = await postmasterOf(server.url)
 try {
   const half = await measure(SUBSCRIPTIONS / 2)
   const whole = await measure(SUBSCRIPTIONS)
@@ -56,18 +58,20 @@ async function bill(services: Services, count: number) {
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(process.memoryUsage().rss / MEBIBYTE), 500)
   const cpu = process.cpuUsage()
+  const postgres = treeMs(postmaster)
   const began = performance.now()
   const summary = await runBilling(services, { until: NOW })
   const seconds = (performance.now() - began) / 1000
   clearInterval(sampling)
   const busy = process.cpuUsage(cpu)
-  const cpuSeconds = (busy.user + busy.system) / 1e6
+  const each = (ms: number) => ((ms * 1_000) / count).toFixed(0)
+  const processorTimes = `${each((busy.user + busy.system) / 1e3)} + ${each(treeMs(postmaster) - postgres)} ms`
   if (summary.renewed !== count || summary.paid !== count) throw new Error(`billed wrongly: ${JSON.stringify(summary)}`)
   const quarter = Math.ceil(memory.length / 4)
   const mean = (values: number[]) => (values.reduce((sum, each) => sum + each, 0) / values.length).toFixed(0)
   console.log(
     `${count} subscriptions renewed, invoiced and charged in ${seconds.toFixed(1)} s: ` +
-      `${(count / seconds).toFixed(0)} a second, ${cpuSeconds.toFixed(1)} s of them this process’s CPU time; memory ${mean(memory.slice(0, quarter))} MiB in the first quarter ` +
+      `${(count / seconds).toFixed(0)} a second, CPU ${processorTimes} for a thousand (this process + PostgreSQL); memory ${mean(memory.slice(0, quarter))} MiB in the first quarter ` +
       `of the time, ${mean(memory.slice(-quarter))} MiB in the last, ${Math.max(...memory).toFixed(0)} MiB at most`,
   )
   return { seconds }
@@ -109,6 +113,15 @@ function withInstantGateway(services: Services): Services {
   } as unknown as GatewayDriver
   const instant = inTime(driver)
   return { ...services, gateways: { ...services.gateways, find: (name) => (name === 'sandbox' ? instant : undefined) } }
+}
+
+async function postmasterOf(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const pid = parentOf(rows[0]?.pid ?? 0)
+  await client.end()
+  return pid
 }
 
 async function onServer(url: string, statements: string): Promise<void> {

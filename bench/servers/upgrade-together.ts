@@ -27,7 +27,9 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
     const customer = await makeCustomerThere(billable)
     const remote = await makeRemote(key, customer)
     const paid = { id: held['subscription_id'], status: 'active', name: 'default', plan: 'pro' }
-    const events = ['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'].map((type) => ({ id: randomUUID(), type }))
+    const events = ['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'].map((type, index) => ({
+      ...{ id: randomUUID(), type, place: index + 1 },
+    }))
     await run(tx, TOGETHER, [
       ...[JSON.stringify(events), billable, paid.id, plan['id'], remote, freeId, attempt['id']],
       ...[customer, held['item_ids'], held['invoice_id'], JSON.stringify(paid)],
@@ -37,16 +39,16 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
 }
 
 const TOGETHER = `
-  WITH event AS (
-    INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data, position, stream, stream_sequence)
-    SELECT new.id, new.type, $2, $3, now(), '{}', log.last - 3 + place, stream.stream, place
-    FROM jsonb_to_recordset($1) WITH ORDINALITY AS new (id uuid, type text, place), log, stream
-    RETURNING sequence
-  ), log AS (
+  WITH log AS (
     INSERT INTO event_log AS log (billable_id, last) VALUES ($2, 3)
     ON CONFLICT (billable_id) DO UPDATE SET last = log.last + 3 RETURNING last
   ), stream AS (
     INSERT INTO event_stream (stream, last) VALUES ('subscription-' || $3::int, 3) RETURNING stream
+  ), event AS (
+    INSERT INTO outbox_event (id, type, billable_id, subscription_id, occurred_at, data, position, stream, stream_sequence)
+    SELECT new.id, new.type, $2, $3, now(), '{}', log.last - 3 + place, stream.stream, place
+    FROM jsonb_to_recordset($1::jsonb) AS new (id uuid, type text, place int), log, stream
+    RETURNING sequence
   ), delivery AS (
     INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
     SELECT recipient.id, event.sequence, 'subscription:' || $3::int, now() FROM event, event_recipient recipient
