@@ -1,5 +1,6 @@
-import type { Cluster } from './service/cluster.js'
 import type { Intent } from './journal.js'
+import type { Logs } from './logs.js'
+import type { Probe } from './probes.js'
 import type { Ledger } from './world/ledger.js'
 import type { ReceivedEvent } from './world/receiver.js'
 
@@ -22,6 +23,9 @@ export type Subscription = Readonly<{
   ahead: Readonly<Record<string, number>>
 }>
 export type Line = Readonly<{
+  position: number
+  kind: string
+  feature: string | null
   description: string
   quantity: number
   unitPrice: number
@@ -33,6 +37,8 @@ export type Invoice = Readonly<{
   id: number
   billable: number
   subscription: number | null
+  /** Why it was written: `first`, `renewal`, `change`, `final`, `reopening`. */
+  reason: string
   status: string
   currency: string
   total: number
@@ -45,7 +51,31 @@ export type Invoice = Readonly<{
   lines: readonly Line[]
 }>
 export type Used = Readonly<{ subscription: number; feature: string; periodStart: number }>
-export type Record_ = Used & Readonly<{ quantity: number; key: string | null; total: number; recordedAt: number }>
+export type Record_ = Used &
+  Readonly<{ quantity: number; key: string | null; total: number; recordedAt: number; voidedAt: number | null }>
+/** What a record counts for: nothing once it was taken back. */
+export const countOf = ({ quantity, voidedAt }: Record_) => (voidedAt === null ? quantity : 0)
+
+export type CreditNote = Readonly<{
+  id: number
+  invoice: number
+  total: number
+  settle: string
+  status: string
+  parts: readonly Readonly<{ position: number; amount: number }>[]
+}>
+export type CreditEntry = Readonly<{
+  id: number
+  billable: number
+  currency: string
+  amount: number
+  reason: string
+  invoice: number | null
+  note: number | null
+}>
+export type Balance = Readonly<{ billable: number; currency: string; amount: number }>
+/** A charge for a change, on record from before the gateway was asked. */
+export type ChangeAttempt = Readonly<{ id: number; subscription: number; state: string; amount: number }>
 
 /** What Stripe's world has on record. Payments are those that were collected and not given back. */
 export type StripeBooks = Readonly<{
@@ -77,6 +107,10 @@ export type Card = Readonly<{ billable: number; id: number; gateway: string; gat
 /** A subscription as the API shows it. */
 export type Shown = Readonly<Record<string, unknown>> & Readonly<{ id: number; status: string; endsAt: string | null }>
 
+/** An invoice with its lines as the API shows it, issued or in a quote. */
+export type Statement = Readonly<Record<string, unknown>> &
+  Readonly<{ id?: number; reason: string; digest: string; total: number; lines: readonly object[] }>
+
 /** The four books and the requests: everything that the oracle knows. */
 export type Books = Readonly<{
   now: number
@@ -88,51 +122,23 @@ export type Books = Readonly<{
   cards: readonly Card[]
   shown: readonly Shown[]
   openAttempts: readonly Readonly<{ id: number; subscription: number; state: string }>[]
-  ledger: Pick<Ledger, 'customers' | 'cards' | 'leases' | 'payments'>
+  changeAttempts: readonly ChangeAttempt[]
+  notes: readonly CreditNote[]
+  credits: readonly CreditEntry[]
+  /** Balances as they are stored, and as the API shows them. */
+  balances: readonly Balance[]
+  shownBalances: readonly Balance[]
+  /** The invoices of accepted quotes, as the API shows their details. */
+  statements: readonly Statement[]
+  ledger: Pick<Ledger, 'customers' | 'cards' | 'leases' | 'payments' | 'refunds'>
   stripe: StripeBooks
   events: readonly ReceivedEvent[]
+  /** What readers of the log got, by billable; and since when the receiver is told. */
+  logs: Logs['of']
+  refusals: Logs['refusals']
+  opened: number
+  probes: readonly Probe[]
   intents: readonly Intent[]
   /** Whether the last billing run finished. */
   billingEnds: boolean
 }>
-
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-
-const SUBSCRIPTIONS = `SELECT s.id, s.billable_id AS billable, p.key AS plan, s.name AS slot, s.status::text, s.gateway,
-    s.gateway_id AS "gatewayId", s.quantity, ${ms('s.current_period_start')} AS "from", ${ms('s.current_period_end')} AS "to",
-    ${ms('s.trial_ends_at')} AS "trialEndsAt", ${ms('s.canceled_at')} AS "canceledAt", ${ms('s.ends_at')} AS "endsAt",
-    s.upgraded_from_id AS "upgradedFrom", ${ms('s.created_at')} AS "createdAt",
-    (SELECT coalesce(jsonb_object_agg(key, quantity) FILTER (WHERE quantity IS NOT NULL), '{}') FROM subscription_item
-      WHERE subscription_id = s.id) AS ahead
-  FROM subscription s JOIN plan p ON p.id = s.plan_id ORDER BY s.id`
-const INVOICES = `SELECT i.id, i.billable_id AS billable, i.subscription_id AS subscription, i.status::text, i.currency,
-    i.total::float8, ${ms('i.period_start')} AS "from", ${ms('i.period_end')} AS "to", i.charge_id AS "chargeId",
-    ${ms('i.next_attempt_at')} AS "nextAttemptAt", i.gateway_id AS "gatewayId",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('description', description, 'quantity', quantity, 'unitPrice', unit_price,
-      'amount', amount, 'from', ${ms('l.period_start')}, 'to', ${ms('l.period_end')}) ORDER BY position), '[]')
-      FROM invoice_line l WHERE l.invoice_id = i.id) AS lines
-  FROM invoice i WHERE i.status <> 'draft' ORDER BY i.id`
-const RECORDS = `SELECT subscription_id AS subscription, feature, quantity, idempotency_key AS key, total::float8,
-    ${ms('period_start')} AS "periodStart", ${ms('recorded_at')} AS "recordedAt" FROM usage_record ORDER BY id`
-const TOTALS = `SELECT subscription_id AS subscription, feature, total::float8, ${ms('period_start')} AS "periodStart"
-  FROM usage_total`
-const CUSTOMERS = `SELECT billable_id AS billable, gateway, gateway_id AS "gatewayId" FROM customer`
-const CARDS = `SELECT billable_id AS billable, id, gateway, gateway_id AS "gatewayId", is_default AS "isDefault"
-  FROM payment_method ORDER BY id`
-const ATTEMPTS = `SELECT id, coalesce(free_id, 0) AS subscription, state::text FROM upgrade_attempt WHERE state IN ('open', 'ending')`
-
-export const readSubscriptions = ({ query }: Cluster) => query<Subscription>(SUBSCRIPTIONS)
-export const readCards = ({ query }: Cluster) => query<Card>(CARDS)
-
-/** Everything that the service has recorded. */
-export async function readService({ query }: Cluster) {
-  return {
-    subscriptions: await query<Subscription>(SUBSCRIPTIONS),
-    invoices: await query<Invoice>(INVOICES),
-    records: await query<Record_>(RECORDS),
-    totals: await query<Used & { total: number }>(TOTALS),
-    customers: await query<{ billable: number; gateway: string; gatewayId: string }>(CUSTOMERS),
-    cards: await query<Card>(CARDS),
-    openAttempts: await query<{ id: number; subscription: number; state: string }>(ATTEMPTS),
-  }
-}

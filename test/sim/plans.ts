@@ -54,10 +54,26 @@ export const PAID: readonly Plan[] = [
   plan('forever', 19_900, { isRecurring: false }),
 ]
 
+/** Plans that nobody buys at first: subscriptions are changed to them. Prices and quantities divide badly on purpose. */
+const FOR_CHANGES: readonly Plan[] = [
+  plan('starter', 1999, { items: [calls(7, 3)] }),
+  plan('plus', 9901, { items: [calls(101, 1), { ...seats, includedQuantity: 5, unitPrice: 701 }, exports_] }),
+  plan('annual', 49_003, { interval: 'year', items: [calls(301, 2), exports_] }),
+  plan('steady', 4201, { currency: 'EUR', items: [calls(11, 5)] }),
+  plan('score', 777, { currency: 'JPY', interval: 'day', intervalCount: 20, items: [{ ...exports_, ceiling: 41 }] }),
+  plan('quarter-plus', 91_007, { currency: 'KWD', intervalCount: 3, items: [calls(53, 1), exports_] }),
+]
+
 /** Stripe collects no amount in KWD whose last digit is not zero, such as the price of one call. */
 export const PAID_AT_STRIPE = PAID.filter(({ currency }) => currency !== 'KWD')
 
-export const PLANS: readonly Plan[] = [FREE, ...PAID, FICKLE[0]!]
+export const PLANS: readonly Plan[] = [FREE, ...PAID, ...FOR_CHANGES, FICKLE[0]!]
+
+/** The plans that a subscription to this one can be changed to. */
+export const changeableTo = (key: string): readonly Plan[] => {
+  const currencies = termsOf(key).map(({ currency }) => currency)
+  return [...PAID, ...FOR_CHANGES].filter((each) => each.isRecurring && currencies.includes(each.currency))
+}
 
 export const termsOf = (key: string): readonly Plan[] =>
   key === 'fickle' ? FICKLE : PLANS.filter((each) => each.key === key)

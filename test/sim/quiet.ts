@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Books, Shown } from './books.js'
-import { readService } from './books.js'
+import { readService } from './read-service.js'
+import { readBalances, readStatements } from './statements.js'
 import { askAgain } from './actors/customer.js'
 import { refillWallets } from './actors/wallets.js'
 import type { Stage } from './actors/stage.js'
@@ -52,7 +53,7 @@ async function bill(biller: Stage['biller']): Promise<boolean> {
 
 /** Reads the four books as close to one moment as possible. */
 export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: boolean): Promise<Books> {
-  const { accounts, client, servers, clock, cluster, world, stripe, journal } = stage
+  const { accounts, client, servers, clock, cluster, world, stripe, journal, logs } = stage
   const pages = await Promise.all(
     accounts.map(async ({ token }, n) => {
       const all: Shown[] = []
@@ -68,12 +69,24 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
       return all
     }),
   )
-  const { customers, cards, leases, payments } = world.ledger
+  const { customers, cards, leases, payments, refunds } = world.ledger
+  const get = async (path: string, token: string) =>
+    (await answered(() => client.get(servers[0]!.url, token, path))).json
+  const service = await readService(cluster)
+  await Promise.all(accounts.map((account, n) => logs.readOn(account, servers[n % servers.length]!.url)))
   return {
-    ...(await readService(cluster)),
-    ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, cards, leases, payments } },
+    ...service,
+    ...{ statements: await readStatements(stage, service, get), shownBalances: await readBalances(stage, get) },
+    ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, cards, leases, payments, refunds } },
     stripe: stripe.read(),
-    ...{ events: receiver.received, intents: journal.intents, billingEnds },
+    ...{
+      events: receiver.received,
+      logs: logs.of,
+      refusals: logs.refusals,
+      opened: stage.opened,
+      probes: stage.probes,
+    },
+    ...{ intents: journal.intents, billingEnds },
   }
 }
 

@@ -36,6 +36,7 @@ function withKin({ subscriptions }: Books, about: readonly string[]): ReadonlySe
 const INTENT_ABOUT: Partial<Record<Act, string>> = {
   void: 'invoice',
   markPaid: 'invoice',
+  credit: 'invoice',
   defaultCard: 'payment method',
   deleteCard: 'payment method',
 }

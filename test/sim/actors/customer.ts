@@ -120,17 +120,19 @@ export function upgrade(
   dice: Dice,
   body: object,
   from = dice.integer(0, stage.servers.length - 1),
-): Promise<void> {
+): Promise<unknown> {
   const { id } = place.subscription
   return send(stage, place, dice, 'upgrade', id, `/subscriptions/${id}/upgrade-from-free`, body, from)
 }
 
-export function tally(stage: Stage, place: Place, dice: Dice): Promise<void> {
+export function tally(stage: Stage, place: Place, dice: Dice, wanted?: object): Promise<Intent> {
   const { id } = place.subscription
+  const path = `/subscriptions/${id}/tally-usage`
+  if (wanted) return send(stage, place, dice, 'tally', id, path, wanted)
   const feature = dice.pick(['calls', 'calls', 'exports', 'seats'])
   const key = dice.chance(0.7) && { idempotencyKey: `tally-${dice.integer(1, 1e9)}` }
   const body = { feature, quantity: dice.integer(1, 25), ...key }
-  return send(stage, place, dice, 'tally', id, `/subscriptions/${id}/tally-usage`, body)
+  return send(stage, place, dice, 'tally', id, path, body)
 }
 
 /** Orders another quantity for the next renewal. */
@@ -141,7 +143,7 @@ export async function changeSeats(stage: Stage, place: Place, dice: Dice): Promi
   await send(stage, place, dice, 'seats', id, `/subscriptions/${id}/change`, body)
 }
 
-function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow' | 'resume', body: object) {
+export function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow' | 'resume', body: object) {
   const { id } = place.subscription
   const sent = act === 'cancelNow' ? { immediately: true } : body
   const path = `/subscriptions/${id}/${act === 'resume' ? 'resume' : 'cancel'}`
@@ -150,9 +152,9 @@ function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow'
 
 /**
  * Sends with or without an Idempotency-Key. With a key, it repeats the request at other servers until the answer is
- * clear.
+ * clear. @returns what the journal has of it
  */
-async function send(
+export async function send(
   { client, journal, servers }: Stage,
   { account }: Owner,
   dice: Dice,
@@ -161,10 +163,10 @@ async function send(
   path: string,
   body?: object,
   from = dice.integer(0, servers.length - 1),
-): Promise<void> {
-  const takesKey = act !== 'tally' && act !== 'deleteCard'
-  const idempotencyKey = takesKey && dice.chance(0.5) ? `${act}-${subject}-${dice.integer(1, 1e9)}` : undefined
-  const repeats = idempotencyKey !== undefined || (act === 'tally' && 'idempotencyKey' in (body ?? {}))
+): Promise<Intent> {
+  const idempotencyKey =
+    !KEYLESS.includes(act) && dice.chance(0.5) ? `${act}-${subject}-${dice.integer(1, 1e9)}` : undefined
+  const repeats = idempotencyKey !== undefined || act === 'batch' || 'idempotencyKey' in (body ?? {})
   const again = repeats ? [dice.integer(50, 400), dice.integer(200, 1_500)] : []
   const { billable, token } = account
   const intent = journal.open({
@@ -173,10 +175,15 @@ async function send(
   })
   const at = Array.from({ length: again.length + 1 }, (_, n) => servers[(from + n) % servers.length]!.url)
   await client.send(intent, at, requestOf(intent, token), again)
+  return intent
 }
 
+/** Acts that take no Idempotency-Key, or whose body has keys of its own. */
+const KEYLESS: readonly Act[] = ['tally', 'batch', 'takeBack', 'quote', 'deleteCard', 'unschedule']
+const DELETES: readonly Act[] = ['deleteCard', 'unschedule']
+
 const requestOf = ({ act, path, body, idempotencyKey }: Intent, token: string): Request => ({
-  ...{ method: act === 'deleteCard' ? 'DELETE' : 'POST', path, token, idempotencyKey },
+  ...{ method: DELETES.includes(act) ? 'DELETE' : 'POST', path, token, idempotencyKey },
   ...(Object.keys(body).length > 0 && { body }),
 })
 

@@ -80,8 +80,8 @@ export const makeFree = (stage: Stage, billable: number, slot: string): Promise<
   return command(stage, 'createFree', billable, 0, { plan: 'free', name: slot }, ['subscription', 'create', ...argv])
 }
 
-async function command(
-  { journal, operator, start, clock }: Stage,
+export async function command(
+  { journal, operator, start, clock }: Pick<Stage, 'journal' | 'operator' | 'start' | 'clock'>,
   act: Act,
   billable: number,
   subject: number,

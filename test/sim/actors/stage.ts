@@ -2,6 +2,8 @@ import type { Account } from '../base.js'
 import type { Subscription } from '../books.js'
 import type { Client } from '../client.js'
 import type { Journal } from '../journal.js'
+import type { Logs } from '../logs.js'
+import type { Probe } from '../probes.js'
 import type { SimClock } from '../service/clock.js'
 import type { Cluster } from '../service/cluster.js'
 import type { Hand, Server } from '../service/processes.js'
@@ -14,6 +16,8 @@ export type Stage = Readonly<{
   folder: string
   /** The start of the history, by the machine's clock. */
   start: number
+  /** The same, by the simulated one. */
+  opened: number
   accounts: readonly Account[]
   clock: SimClock
   cluster: Cluster
@@ -24,6 +28,9 @@ export type Stage = Readonly<{
   biller: Hand
   client: Client
   journal: Journal
+  logs: Logs
+  /** What was asked of entitlements so far. */
+  probes: Probe[]
 }>
 
 /** The subscription in a slot of an account when a round begins. */

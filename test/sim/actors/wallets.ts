@@ -1,5 +1,5 @@
 import { attaching } from '../base.js'
-import { readCards } from '../books.js'
+import { readCards } from '../read-service.js'
 import { dice } from '../random.js'
 import { chooseCard } from './customer.js'
 import type { Stage } from './stage.js'

@@ -1,16 +1,7 @@
-import type { Replacement } from '../service/tree.js'
+import type { Mutant } from './mutant.js'
+import { OF_CHANGES } from './of-changes.js'
 
-/** A past fault of the service, put back into it. A change finds its place by file name and text. */
-export type Mutant = Readonly<{
-  name: string
-  changes: readonly Replacement[]
-  /** The violation that must be reported, as opposed to any other. */
-  breaks: RegExp
-  seeds: readonly number[]
-  hours: number
-}>
-
-export const MUTANTS: readonly Mutant[] = [
+const OF_PURCHASES: readonly Mutant[] = [
   {
     name: 'a losing upgrade ends and refunds the purchase of the winner',
     changes: [
@@ -119,3 +110,5 @@ export const MUTANTS: readonly Mutant[] = [
     hours: 2_500,
   },
 ]
+
+export const MUTANTS: readonly Mutant[] = [...OF_PURCHASES, ...OF_CHANGES]

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { makeBase } from '../base.js'
 import { play } from '../history.js'
 import { buildTree } from '../service/tree.js'
-import { type Mutant, MUTANTS } from './mutants.js'
+import type { Mutant } from './mutant.js'
+import { MUTANTS } from './mutants.js'
 
 const SIZE = { accounts: 8, slots: 10 }
 const INTENSITY = 2

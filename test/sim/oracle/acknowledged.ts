@@ -1,6 +1,9 @@
 import type { Books } from '../books.js'
 import { type Act, acknowledged as doneIn, type Intent, mayHaveHappened } from '../journal.js'
+import { missingChange } from './changed.js'
 import { type Check, ENDED, statusNow, type Violation } from './invariant.js'
+import { mayFollow } from './may-follow.js'
+import { isChange } from './orders.js'
 
 /** No acknowledged request without its effect. */
 export const acknowledged: Check = (books) => {
@@ -30,36 +33,24 @@ const isOneOf = (books: Books, id: number, statuses: readonly string[]): string 
   return statuses.includes(status) ? undefined : `it is ${status}`
 }
 
-/** Whether one of these actions may have come after this one, or at the same time. */
-function mayFollow({ intents }: Books, intent: Intent, acts: readonly Act[]): boolean {
-  const begun = Math.min(...intent.asked.map(({ at }) => at))
-  return intents.some(
-    (other) =>
-      other !== intent &&
-      other.subject === intent.subject &&
-      acts.includes(other.act) &&
-      mayHaveHappened(other) &&
-      other.asked.some(({ until }) => until >= begun),
-  )
-}
-
 const EFFECTS: Partial<Record<Act, Effect>> = {
   upgrade({ subscriptions, intents }, { subject, body }, answer) {
     const paid = subscriptions.find(({ id }) => id === answer?.data?.id)
     if (!paid) return `there is no subscription ${answer?.data?.id}`
     if (paid.upgradedFrom !== subject) return `subscription ${paid.id} does not come from it`
-    if (paid.plan !== body['planKey'])
+    const changed = intents.filter((other) => other.subject === paid.id && isChange(other) && mayHaveHappened(other))
+    if (paid.plan !== body['planKey'] && changed.every(({ act }) => act === 'seats'))
       return `subscription ${paid.id} is to ${paid.plan}, not ${String(body['planKey'])}`
-    const isChanged = intents.some(
-      (other) => other.act === 'seats' && other.subject === paid.id && mayHaveHappened(other),
-    )
+    const isChanged = changed.length > 0
     if (paid.quantity !== (body['quantity'] ?? 1) && !isChanged)
       return `subscription ${paid.id} is for ${paid.quantity}`
     const free = subscriptions.find(({ id }) => id === subject)
     return free?.status === 'canceled' ? undefined : `the free one is ${free?.status}`
   },
-  create({ subscriptions }, { body }, answer) {
+  create({ subscriptions, intents }, { body }, answer) {
     const made = subscriptions.find(({ id }) => id === answer?.id)
+    if (made && intents.some((other) => other.subject === made.id && other.act === 'change' && mayHaveHappened(other)))
+      return undefined
     return made?.plan === body['plan'] ? undefined : `subscription ${answer?.id} is ${made?.plan ?? 'nowhere'}`
   },
   cancelNow: (books, { subject }) => isOneOf(books, subject, ENDED),
@@ -76,13 +67,14 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
   seats(books, intent) {
     const { subject, body, asked } = intent
     const until = Math.max(...asked.map(({ simulated }) => simulated))
-    if (mayFollow(books, intent, ['seats', 'cancel', 'cancelNow', 'pause'])) return undefined
+    if (mayFollow(books, intent, ['seats', 'change', 'unschedule', 'cancel', 'cancelNow', 'pause'])) return undefined
     const renewal = books.invoices
       .filter(({ subscription, from }) => subscription === subject && from > until)
       .sort((a, b) => a.from - b.from)[0]
     const { quantity } = renewal?.lines[0] ?? {}
     return renewal && quantity !== body['quantity'] ? `invoice ${renewal.id} is for ${quantity}` : undefined
   },
+  change: (books, intent) => missingChange(books, intent),
   pause: (books, intent) =>
     isEndedByStripe(books, intent) || mayFollow(books, intent, ['resume', 'cancel', 'cancelNow'])
       ? undefined

@@ -10,8 +10,16 @@ export const events: Check = (books) => {
     once.filter(({ type }) => type.startsWith('Subscription')),
     ({ data }) => data['id'] as number,
   )
-  const folded = books.shown.flatMap((shown) => fold(books, once, shown, bySubscription.get(String(shown.id)) ?? []))
-  return [...folded, ...invoiceEvents(books, once), ...upgrades(books, bySubscription)]
+  return [...foldFaults(books, once), ...invoiceEvents(books, once), ...upgrades(books, bySubscription)]
+}
+
+/** What GET shows otherwise than events do that are applied in their order, each once. */
+export function foldFaults(books: Books, events: readonly ReceivedEvent[]): Violation[] {
+  const bySubscription = grouped(
+    events.filter(({ type }) => type.startsWith('Subscription')),
+    ({ data }) => data['id'] as number,
+  )
+  return books.shown.flatMap((shown) => fold(books, events, shown, bySubscription.get(String(shown.id)) ?? []))
 }
 
 const firsts = (received: readonly ReceivedEvent[]): ReceivedEvent[] => {
@@ -30,6 +38,8 @@ function fold(books: Books, all: readonly ReceivedEvent[], shown: Shown, of: rea
   const faults = FOLDED.filter((field) => data[field] !== shown[field]).map(
     (field) => `${field} is ${String(data[field])} by the events, ${String(shown[field])} by GET`,
   )
+  const [heard, seen] = [data, shown].map((each) => (each['plan'] as { key: string }).key)
+  if (heard !== seen) faults.push(`plan is ${heard} by the events, ${seen} by GET`)
   const endsAt = data.endsAt === null ? null : Date.parse(data.endsAt)
   const told = statusNow({ status: data.status, endsAt }, books.now)
   if (told !== shown.status && !isCleared(books, all, last, shown))

@@ -1,18 +1,36 @@
 import type { Books } from '../books.js'
 import { acknowledged } from './acknowledged.js'
+import { changes } from './changes.js'
+import { creditNotes } from './credit-notes.js'
+import { balances, cash } from './double-entry.js'
+import { entitled } from './entitled.js'
 import { events } from './events.js'
 import type { Check, Violation } from './invariant.js'
 import { lives, payers, slots } from './lives.js'
+import { log } from './log.js'
 import { money } from './money.js'
 import { answers, open } from './open.js'
 import { periods } from './periods.js'
+import { quotes } from './quotes.js'
 import { stripeLives } from './stripe-lives.js'
 import { stripeMoney, stripeUsage } from './stripe-money.js'
-import { billed, counted } from './usage.js'
+import { billed, counted, takenBack } from './usage.js'
 
-const OF_ALL: readonly Check[] = [answers, slots, payers, acknowledged, counted, open, events]
+const OF_ALL: readonly Check[] = [
+  answers,
+  slots,
+  payers,
+  acknowledged,
+  counted,
+  takenBack,
+  open,
+  events,
+  log,
+  quotes,
+  entitled,
+]
 /** Of subscriptions that the service bills. */
-const OF_SERVICE: readonly Check[] = [money, lives, periods, billed]
+const OF_SERVICE: readonly Check[] = [money, lives, periods, changes, billed, cash, balances, creditNotes]
 /** Of subscriptions that Stripe bills. */
 const OF_STRIPE: readonly Check[] = [stripeLives, stripeMoney, stripeUsage]
 

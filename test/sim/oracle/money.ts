@@ -1,4 +1,4 @@
-import type { Invoice } from '../books.js'
+import type { Books, Invoice } from '../books.js'
 import { mayHaveHappened } from '../journal.js'
 import { type Check, grouped, type Violation } from './invariant.js'
 
@@ -6,7 +6,7 @@ import { type Check, grouped, type Violation } from './invariant.js'
  * Every charge belongs to exactly one paid invoice. Every paid invoice above zero has exactly one charge or one manual
  * settlement.
  */
-export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
+export const money: Check = ({ ledger, subscriptions, invoices, intents, changeAttempts }) => {
   const found: Violation[] = []
   const byCharge = grouped(
     invoices.filter(({ chargeId }) => chargeId !== null),
@@ -32,6 +32,7 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
           : [...about, `lease ${payment.subscriptionId}`, ...named(payment.key, invoices)],
         says: `${of}: ${says}`,
       })
+    if (mine.length === 0 && isCredited(payment, changeAttempts)) continue
     if (mine.length !== 1) say(mine.length === 0 ? 'no invoice knows of it' : `${mine.length} invoices claim it`)
     for (const { id, status, total, currency } of mine) {
       paidFor.add(id)
@@ -56,6 +57,12 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents }) => {
   }
   return found
 }
+
+/** A charge for a change that could not be made any more is on the balance, which another check compares. */
+const isCredited = ({ key, amount }: Readonly<{ key: string; amount: number }>, attempts: Books['changeAttempts']) =>
+  attempts.some(
+    (attempt) => key === `change-${attempt.id}` && attempt.state === 'credited' && attempt.amount === amount,
+  )
 
 /** The invoice that a charge's key names, if any. Only the trail uses it. */
 const named = (key: string, invoices: readonly Invoice[]): string[] => {

@@ -2,7 +2,7 @@ import { type Act, type Intent, mayHaveHappened } from '../journal.js'
 import { type Check, iso, type Violation } from './invariant.js'
 
 /** Nothing stays open beyond its longest time-out, and everything due is done. */
-export const open: Check = ({ now, subscriptions, invoices, openAttempts, billingEnds }) => {
+export const open: Check = ({ now, subscriptions, invoices, openAttempts, changeAttempts, billingEnds }) => {
   const found: Violation[] = []
   const invariant = 'nothing stays open for longer than its longest time-out'
   for (const { id, status, to, endsAt } of subscriptions) {
@@ -26,6 +26,11 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts, billin
       ...{ invariant, about: [`subscription ${subscription}`] },
       says: `upgrade attempt ${id} of subscription ${subscription} is ${state}`,
     })
+  for (const { id, subscription } of changeAttempts.filter(({ state }) => state === 'open'))
+    found.push({
+      ...{ invariant, about: [`subscription ${subscription}`] },
+      says: `the charge for change ${id} of subscription ${subscription} stays open`,
+    })
   if (!billingEnds) found.push({ invariant, about: [], says: 'a billing run does not come to an end' })
   return found
 }
@@ -34,6 +39,9 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts, billin
 const isDeleted = (intents: readonly Intent[], act: Act, card: number) =>
   (act === 'defaultCard' || act === 'deleteCard') &&
   intents.some((intent) => intent.act === 'deleteCard' && intent.subject === card && mayHaveHappened(intent))
+
+/** There may be nothing scheduled any more. */
+const MAY_BE_MISSING: readonly Act[] = ['unschedule']
 
 /** Every request gets an answer that the contract documents. */
 export const answers: Check = ({ intents }) =>
@@ -44,7 +52,8 @@ export const answers: Check = ({ intents }) =>
         status === undefined || status < 400 || status === 422 || status === 503 || code === 'gateway_error'
       // The first sending may still be under way, or the transaction of a server that was killed with it.
       if (sending > 0 && code === 'idempotency_key_in_use') return []
-      if (isExpected || (status === 404 && isDeleted(intents, act, subject))) return []
+      const isGone = isDeleted(intents, act, subject) || MAY_BE_MISSING.includes(act)
+      if (isExpected || (status === 404 && isGone)) return []
       const says = `${act} of ${subject} (intent ${id}) was answered ${status} ${code ?? ''}: ${message ?? ''}`
       return [{ invariant: 'no answer that nobody expects', about: [`subscription ${subject}`, `intent ${id}`], says }]
     }),

@@ -2,13 +2,14 @@ import type { Books, Invoice, Subscription } from '../books.js'
 import { mayHaveHappened } from '../journal.js'
 import { type Plan, termsOf } from '../plans.js'
 import { startOf } from './calendar.js'
+import { isChanged } from './changes.js'
 import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 
 /** A subscription's periods have no gap and no overlap, from its beginning to its end, under the terms of one plan. */
 export const periods: Check = (books) => {
   const bySubscription = grouped(books.invoices, ({ subscription }) => subscription ?? 0)
   return books.subscriptions
-    .filter(({ gateway }) => gateway !== 'null')
+    .filter((each) => each.gateway !== 'null' && !isChanged(books, each))
     .flatMap((subscription) => {
       const terms = termsOf(subscription.plan)
       const invoices = bySubscription.get(String(subscription.id)) ?? []

@@ -1,6 +1,7 @@
-import type { Books, Record_, Subscription } from '../books.js'
+import { type Books, countOf, type Record_, type Subscription } from '../books.js'
 import { acknowledged, type Intent, mayHaveHappened } from '../journal.js'
 import { type Item, termsOf } from '../plans.js'
+import { isChanged } from './changes.js'
 import { type Check, grouped, iso, statusNow, type Violation } from './invariant.js'
 
 const nameOf = (one: Readonly<{ subscription: number; feature: string; periodStart: number }>) =>
@@ -12,7 +13,7 @@ export const counted: Check = ({ records, totals, intents }) => {
   const say = (subscription: number, says: string) =>
     found.push({ invariant: 'usage = records = totals', about: [`subscription ${subscription}`], says })
   const sums = new Map(
-    [...grouped(records, nameOf)].map(([name, of]) => [name, of.reduce((sum, { quantity }) => sum + quantity, 0)]),
+    [...grouped(records, nameOf)].map(([name, of]) => [name, of.reduce((sum, record) => sum + countOf(record), 0)]),
   )
   for (const total of totals) {
     const sum = sums.get(nameOf(total)) ?? 0
@@ -22,38 +23,74 @@ export const counted: Check = ({ records, totals, intents }) => {
   }
   for (const [name, sum] of sums) say(Number(name.split(' ')[0]), `${name}: ${sum} on record and no total`)
 
-  const tallies = intents.filter(({ act }) => act === 'tally')
+  const tallies = intents.flatMap(talliesOf)
   const left = grouped(
     records,
     (record) => `${record.subscription} ${record.feature} ${record.quantity} ${record.key ?? ''}`,
   )
-  const wanted = ({ subject, body }: Intent) => {
-    const { feature, quantity, idempotencyKey = '' } = body as Readonly<Record<string, string | number>>
-    return `${subject} ${feature} ${quantity} ${idempotencyKey}`
-  }
-  for (const intent of tallies) {
-    const told = acknowledged(intent)?.answer as { data: { recordedAt: string; total: number } } | undefined
+  for (const { intent, subscription, wanted, told } of tallies) {
     if (!told) continue
-    const mine = left.get(wanted(intent)) ?? []
+    const mine = left.get(wanted) ?? []
     const at = mine.findIndex(
-      ({ recordedAt, total }) => recordedAt === Date.parse(told.data.recordedAt) && total === told.data.total,
+      ({ recordedAt, total }) => recordedAt === Date.parse(told.recordedAt) && total === told.total,
     )
-    if (at < 0) say(intent.subject, `intent ${intent.id} was acknowledged (${wanted(intent)}), and is not on record`)
+    if (at < 0) say(subscription, `intent ${intent.id} was acknowledged (${wanted}), and is not on record`)
     else mine.splice(at, 1)
   }
-  for (const intent of tallies) if (!acknowledged(intent) && mayHaveHappened(intent)) left.get(wanted(intent))?.shift()
+  for (const { wanted, told, mayBe } of tallies) if (!told && mayBe) left.get(wanted)?.shift()
   for (const [name, more] of left)
     for (const record of more)
       say(record.subscription, `${name} is on record at ${iso(record.recordedAt)}, and nobody asked for it`)
   return found
 }
 
+type Tallied = Readonly<{ feature: string; quantity: number; idempotencyKey?: string }>
+type Told = Readonly<{ recordedAt: string; total: number }>
+type Results = readonly Readonly<{ outcome: string; record: Told | null }>[]
+
+/** The tallies of a request, each with what it was told. One that a batch refused was not counted. */
+function talliesOf(intent: Intent) {
+  const answer = acknowledged(intent)?.answer as { data: unknown } | undefined
+  const wanted = (of: number, { feature, quantity, idempotencyKey = '' }: Tallied) =>
+    `${of} ${feature} ${quantity} ${idempotencyKey}`
+  const mayBe = !answer && mayHaveHappened(intent)
+  if (intent.act === 'tally') {
+    const { subject: subscription, body } = intent
+    return [{ intent, subscription, wanted: wanted(subscription, body as Tallied), told: answer?.data as Told, mayBe }]
+  }
+  if (intent.act !== 'batch') return []
+  const results = answer?.data as Results | undefined
+  const { tallies } = intent.body as { tallies: readonly (Tallied & { subscription: number })[] }
+  return tallies.map((each, n) => {
+    const told = results?.[n]?.record ?? undefined
+    return { intent, subscription: each.subscription, wanted: wanted(each.subscription, each), told, mayBe }
+  })
+}
+
+/** Usage that was taken back counts no more, and nothing is taken back that nobody wanted back. */
+export const takenBack: Check = ({ records, intents }) => {
+  const asked = intents.filter((intent) => intent.act === 'takeBack' && mayHaveHappened(intent))
+  const nameOfKey = (subscription: number, key: unknown) => `${subscription} ${String(key)}`
+  const wanted = new Set(asked.map(({ subject, body }) => nameOfKey(subject, body['idempotencyKey'])))
+  const sure = new Set(
+    asked.filter(acknowledged).map(({ subject, body }) => nameOfKey(subject, body['idempotencyKey'])),
+  )
+  return records.flatMap(({ subscription, key, voidedAt }): Violation[] => {
+    const name = nameOfKey(subscription, key)
+    const isVoid = voidedAt !== null
+    if (isVoid ? wanted.has(name) : !sure.has(name)) return []
+    const says = `${name}: it was ${isVoid ? 'taken back, and nobody asked' : 'to be taken back, and counts'}`
+    return [{ invariant: 'usage = records = totals', about: [`subscription ${subscription}`], says }]
+  })
+}
+
 /** Overage is billed once, when the period is over. */
-export const billed: Check = ({ now, subscriptions, records, invoices }) => {
+export const billed: Check = (books) => {
+  const { now, subscriptions, records, invoices } = books
   const bySubscription = grouped(records, ({ subscription }) => subscription)
   const invoicesOf = grouped(invoices, ({ subscription }) => subscription ?? 0)
   return subscriptions
-    .filter(({ gateway }) => gateway !== 'null')
+    .filter((each) => each.gateway !== 'null' && !isChanged(books, each))
     .flatMap((subscription) => {
       const mine = bySubscription.get(String(subscription.id)) ?? []
       const expected = new Map(
@@ -88,7 +125,7 @@ function usageBeyond(subscription: Subscription, records: readonly Record_[], no
   return [...grouped(records, nameOf).values()].flatMap((of) => {
     const { feature, periodStart } = of[0]!
     const item = items.find(({ key }) => key === feature)
-    const sum = of.reduce((all, { quantity }) => all + quantity, 0)
+    const sum = of.reduce((all, record) => all + countOf(record), 0)
     const more = item && isOver(subscription, periodStart, now) ? beyond(item, subscription, sum) : 0
     return item && more > 0 ? [{ item, periodStart, quantity: more }] : []
   })

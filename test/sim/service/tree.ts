@@ -38,19 +38,34 @@ export async function buildTree(folder: string, changes: readonly Replacement[] 
       const target = join(folder, file.replace(/\.ts$/, '.js'))
       await mkdir(dirname(target), { recursive: true })
       if (!file.endsWith('.ts')) return copyFile(join(ROOT, file), target)
-      const source = [...left]
-        .filter((change) => file.startsWith('src/') && basename(file) === change.file)
-        .reduce((text, change) => apply(left, text, change), await readFile(join(ROOT, file), 'utf8'))
-      const { code } = await transform(source, { loader: 'ts', format: 'esm', target: 'node20' })
-      await writeFile(target, code)
+      await writeFile(target, await compiled(file, left))
     }),
   )
-  for (const { file, from } of left) throw new Error(`no file ${file} with this text, once:\n${from}`)
+  ensureFound(left)
   for (const shared of ['package.json', 'openapi.yaml', 'prisma', 'node_modules', 'docs'])
     await symlink(join(ROOT, shared), join(folder, shared))
   const main = files.find((file) => /^src\/.*cli\/main\.ts$/.test(file))!
   const at = (file: string) => join(folder, file.replace(/\.ts$/, '.js'))
   return { folder, main: at(main), hand: at(OURS[0]), driver: at(OURS[1]) }
+}
+
+/** Compiles the files alone that `changes` are for. @throws Error as `buildTree` does */
+export async function tryChanges(changes: readonly Replacement[]): Promise<void> {
+  const left = new Set(changes)
+  const files = (await list('src')).filter((file) => changes.some((change) => change.file === basename(file)))
+  await Promise.all(files.map((file) => compiled(file, left)))
+  ensureFound(left)
+}
+
+async function compiled(file: string, left: Set<Replacement>): Promise<string> {
+  const source = [...left]
+    .filter((change) => file.startsWith('src/') && basename(file) === change.file)
+    .reduce((text, change) => apply(left, text, change), await readFile(join(ROOT, file), 'utf8'))
+  return (await transform(source, { loader: 'ts', format: 'esm', target: 'node20' })).code
+}
+
+function ensureFound(left: ReadonlySet<Replacement>): void {
+  for (const { file, from } of left) throw new Error(`no file ${file} with this text, once:\n${from}`)
 }
 
 const OURS = ['test/sim/service/hand.ts', 'test/sim/world/driver.ts'] as const

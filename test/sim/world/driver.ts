@@ -40,6 +40,8 @@ const TIMEOUTS = {
   detachCard: 500,
   charge: 750,
   findCharge: 250,
+  refund: 750,
+  findRefund: 250,
 }
 
 export function register({ gateway }: { gateway(driver: object): void }): void {

@@ -29,12 +29,16 @@ export type Payment = {
   madeAt: number
 }
 
+/** Money of a payment that was given back. */
+export type Refund = { id: string; key: string; paymentId: string; amount: number; currency: string }
+
 /** The gateway's own books: its customers, their subscriptions, and the collected money. */
 export type Ledger = Readonly<{
   customers: Customer[]
   cards: Card[]
   leases: Lease[]
   payments: Payment[]
+  refunds: Refund[]
   carryOut(call: string, body: Body): Outcome
   moodOf(customerId: string): CardMood
 }>
@@ -51,6 +55,9 @@ const MOODS: Readonly<Record<string, CardMood>> = {
   '4000000000000259': 'hangs',
 }
 
+/** One payment in eight cannot be refunded, as far as the seller can tell. */
+const isTooOld = ({ id }: Readonly<{ id: string }>) => '01'.includes(id.at(-1)!)
+
 const done = (value: unknown): Outcome => ({ kind: 'done', value })
 const made = (entry: Readonly<{ id: string }> | undefined) => done(entry ? { gatewayId: entry.id } : null)
 const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
@@ -59,6 +66,7 @@ export function openLedger(opening: Opening = { customers: [], cards: [] }): Led
   const { customers, cards } = structuredClone(opening)
   const leases: Lease[] = []
   const payments: Payment[] = []
+  const refunds: Refund[] = []
   /** A key always repeats its first answer, so a caller that uses one key for two actions gets only one of them. */
   const answers = new Map<string, Outcome>()
 
@@ -151,10 +159,23 @@ export function openLedger(opening: Opening = { customers: [], cards: [] }): Led
       return refusal(customerId) ?? made(pay(customerId, key, Number(amount), String(currency)))
     },
     findCharge: ({ key }) => made(payments.find((payment) => payment.key === key && !payment.refunded)),
+    refund({ key = '', ['payment']: of, ['amount']: amount, ['currency']: currency }) {
+      const { kind, gatewayId } = of as Readonly<{ kind: string; gatewayId: string }>
+      const paid = payments.find(
+        ({ id, subscriptionId }) => gatewayId === (kind === 'subscription' ? subscriptionId : id),
+      )
+      if (!paid || paid.refunded || paid.currency !== currency) return { kind: 'declined', reason: 'no such payment' }
+      if (isTooOld(paid)) return { kind: 'declined', reason: 'too old to be refunded' }
+      const given = refunds.filter(({ paymentId }) => paymentId === paid.id).reduce((sum, each) => sum + each.amount, 0)
+      if (given + Number(amount) > paid.amount) return { kind: 'declined', reason: 'more than was paid' }
+      refunds.push({ id: newId('ref'), key, paymentId: paid.id, amount: Number(amount), currency: paid.currency })
+      return made(refunds.at(-1))
+    },
+    findRefund: ({ key }) => made(refunds.find((each) => each.key === key)),
   }
 
   return {
-    ...{ customers, cards, leases, payments, moodOf },
+    ...{ customers, cards, leases, payments, refunds, moodOf },
     carryOut(call, body) {
       const name = call.startsWith('find') || body.key === undefined ? undefined : `${call} ${body.key}`
       const earlier = name === undefined ? undefined : answers.get(name)

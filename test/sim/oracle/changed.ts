@@ -1,0 +1,55 @@
+import type { Books, Invoice } from '../books.js'
+import { acknowledged, type Intent } from '../journal.js'
+import { mayFollow } from './may-follow.js'
+import { termsOf } from '../plans.js'
+import { quoteIn } from './orders.js'
+import type { Order } from './sold.js'
+
+type Answer = Readonly<{ data: Readonly<{ status: string }> }>
+
+/** An acknowledged change has its invoice at once, or is in the next renewal unless something else was since. */
+export function missingChange(books: Books, intent: Intent): string | undefined {
+  const { order, quoted } = whatWasAsked(books, intent)
+  const timing = quoted ?? order.timing
+  const done = acknowledged(intent)
+  if (timing === 'now') return done && isBilled(done.answer as Answer) ? withoutInvoice(books, intent) : undefined
+  if (timing !== 'period_end' || mayFollow(books, intent, UNDOES)) return undefined
+  const since = Math.max(...intent.asked.map(({ simulated }) => simulated))
+  const next = books.invoices
+    .filter(({ subscription, from, reason }) => subscription === intent.subject && from > since && reason !== 'final')
+    .sort((a, b) => a.from - b.from)[0]
+  return next && notAs(order, next)
+}
+
+const UNDOES = ['seats', 'change', 'unschedule', 'cancel', 'cancelNow', 'pause'] as const
+
+/** A trial is changed free of charge. */
+const isBilled = ({ data }: Answer) => data.status === 'active'
+
+function whatWasAsked({ intents }: Books, { subject, body }: Intent) {
+  if (!('quote' in body)) return { order: body as Order }
+  const asked = intents.find((each) => each.subject === subject && quoteIn(each)?.id === body['quote'])
+  return { order: (asked?.body ?? {}) as Order, quoted: asked && quoteIn(asked)?.timing }
+}
+
+function withoutInvoice({ invoices, intents }: Books, intent: Intent): string | undefined {
+  const quote = intents.map(quoteIn).find((each) => each?.id === intent.body['quote'])
+  const [from, until] = quote
+    ? [Date.parse(quote.effectiveAt), Date.parse(quote.effectiveAt)]
+    : [
+        Math.min(...intent.asked.map(({ simulated }) => simulated)) - 1,
+        Math.max(...intent.asked.map(({ simulated, at, until: end }) => simulated + end - at)) + 1,
+      ]
+  const mine = invoices.some(
+    (each) =>
+      each.subscription === intent.subject && each.reason === 'change' && each.from >= from && each.from <= until,
+  )
+  return mine ? undefined : 'no invoice is of the change'
+}
+
+function notAs({ planKey, quantity }: Order, { id, lines }: Invoice): string | undefined {
+  const line = lines.find(({ kind }) => kind === 'plan')
+  const isPlan = planKey === undefined || termsOf(planKey).some(({ name }) => name === line?.description)
+  const isMany = quantity === undefined || quantity === line?.quantity
+  return isPlan && isMany ? undefined : `invoice ${id} is for ${line?.quantity} × ${line?.description}`
+}
