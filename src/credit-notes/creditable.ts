@@ -45,6 +45,9 @@ export function partsOf(invoice: Invoice, asked: readonly Part[] | undefined): r
 /** What the parts come to. */
 export const sum = (parts: readonly Part[]): bigint => parts.reduce((total, { amount }) => total + amount, 0n)
 
+/** An answer names no more faults than that. */
+const MOST_FAULTS = 100
+
 /** Each part names a line of its own that can be credited, and has that line's sign. */
 function ensureSound({ lines }: Invoice, parts: readonly Part[]): void {
   const errors: Record<string, string[]> = {}
@@ -56,7 +59,8 @@ function ensureSound({ lines }: Invoice, parts: readonly Part[]): void {
     else if (amount === 0n || amount > 0n !== line.amount > 0n)
       errors[`lines.${index}.amount`] = [`must be other than 0 and of the sign of its line, which is ${line.amount}`]
   }
-  if (Object.keys(errors).length > 0) throw new ValidationError(errors)
+  const faults = Object.entries(errors).slice(0, MOST_FAULTS)
+  if (faults.length > 0) throw new ValidationError(Object.fromEntries(faults))
 }
 
 const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount)

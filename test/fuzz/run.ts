@@ -59,7 +59,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   async operator() {
     const { main } = await prepareAccounts(server.operator)
     return {
-      ...{ config: 'operator.toml', maxExamples: '60', least: '4000' },
+      ...{ config: 'operator.toml', maxExamples: '20', least: '2500' },
       contract: await operatorContract(server, main),
       environment: { FUZZ_KEY: server.operatorKey },
     }

@@ -108,3 +108,11 @@ test('an invoice shows its credit notes, oldest first', async () => {
   const other = await ask('POST', `/invoices/${invoice}/credit-notes`, { ...order, reason: 'Another day' })
   expect(await shown()).toEqual([one.json.data, other.json.data])
 })
+
+test('a credit note with more faults than an answer may name is refused as the contract says', async () => {
+  const invoice = (await operatorExamples.issueCreditNote.make?.(service.services)) ?? ''
+  const lines = Array.from({ length: 150 }, () => ({ position: 0, amount: 1 }))
+  const answer = await ask('POST', `/invoices/${invoice}/credit-notes`, { reason: 'All', settle: 'balance', lines })
+  expect(answer).toMatchObject({ status: 422, json: { code: 'validation_failed' } })
+  expect(Object.keys(answer.json.errors as object)).toHaveLength(100)
+})
