@@ -77,10 +77,16 @@ async function issueSteps(
 /** Locks the invoice and its subscription, and reads what has been credited so far. @throws NotFoundError */
 async function lockInvoice(tx: Transaction, id: number): Promise<CreditedInvoice> {
   await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`
-  const invoice = await tx.invoice.findUnique({ where: { id, status: { not: 'draft' } }, include: credited })
+  const { subscription, lines, creditNotes, billable } = credited
+  const where = { id, status: { not: 'draft' } } as const
+  const invoice = await tx.invoice.findUnique({ where, include: { subscription } })
   if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
+  // One relation at a time: several in one question would ask a connection that is still answering.
+  const withLines = await tx.invoice.findUniqueOrThrow({ where, select: { lines } })
+  const withNotes = await tx.invoice.findUniqueOrThrow({ where, select: { creditNotes } })
+  const withPayer = await tx.invoice.findUniqueOrThrow({ where, select: { billable } })
   if (invoice.subscriptionId !== null) await lockHeader(tx, invoice.billableId, invoice.subscriptionId)
-  return invoice
+  return { ...invoice, ...withLines, ...withNotes, ...withPayer }
 }
 
 /** Nothing was taken for an unpaid invoice, and a balance never pays an invoice that a gateway writes. */
