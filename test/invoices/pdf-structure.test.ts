@@ -16,7 +16,7 @@ async function pagesOf(bytes: Buffer) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent({ includeMarkedContent: true })
     const { texts, loose } = textsById(items)
-    pages.push({ spoken: leaves((await page.getStructTree()), texts), loose })
+    pages.push({ spoken: leaves(await page.getStructTree(), texts), loose })
   }
   return { document, pages }
 }

@@ -19,7 +19,13 @@ type Read = Extract<OperatorOperation, `get${string}` | `list${string}`>
 
 /** The table without which a reading operation cannot work. */
 const READ_FROM: Readonly<Record<Read, string>> = {
-  ...{ listBillables: 'billable', getBillable: 'billable', getBillingDetails: 'billing_details', listTokens: 'token', listPlans: 'plan' },
+  ...{
+    listBillables: 'billable',
+    getBillable: 'billable',
+    getBillingDetails: 'billing_details',
+    listTokens: 'token',
+    listPlans: 'plan',
+  },
   ...{ listSubscriptions: 'subscription', getCurrentUsage: 'subscription', getClock: 'subscription' },
   ...{ listInvoices: 'invoice', getInvoice: 'invoice', listWebhookEndpoints: 'event_recipient' },
   ...{ listAuditEntries: 'audit_entry', getFigures: 'subscription', getClockAdvance: 'clock_advance' },

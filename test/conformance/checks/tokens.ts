@@ -25,6 +25,7 @@ const nothingThere: Partial<Record<OperationId, string>> = {
   getUpcomingInvoice: 'no_upcoming_invoice',
   forecastInvoices: 'no_upcoming_invoice',
   getScheduledChange: 'not_found',
+  getCreditNotePdf: 'not_found',
 }
 const saysNothing = (id: OperationId, { body }: Answer): boolean =>
   nothingThere[id] !== undefined && (body as { code?: string } | undefined)?.code === nothingThere[id]
@@ -100,7 +101,10 @@ export const tokens: Subject = {
         const event = (await account.ask('listEvents')).body.data[0].event.id as string
         const made = await account.ask('createWebhookEndpoint', {}, { body: ENDPOINT })
         const endpoint = expectAnswer(made, 201).body.data.id as number
-        const path = { plan: world.plans[0]!.key, subscription, invoice: invoice.id, paymentMethod, event, endpoint }
+        // Only the service's operator makes credit notes, and this account has none.
+        const creditNote = 2147483647
+        const plan = world.plans[0]!.key
+        const path = { plan, subscription, invoice: invoice.id, paymentMethod, event, endpoint, creditNote }
         for (const scope of ['read', 'usage', 'manage']) {
           const { body } = await issueFor(world, { scopes: [scope] })
           for (const id of opened) {
