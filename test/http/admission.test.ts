@@ -25,6 +25,10 @@ test('a database that takes long for each batch, and takes all that waits each t
   expect(limitAfter([0, 20, 40, 60])).toBeGreaterThan(CROWD)
 })
 
+test('two seconds of delay leave the limit alone', () => {
+  expect(limitAfter([...Array<number>(100).fill(50), ...Array<number>(1_000).fill(0)])).toBeGreaterThan(CROWD)
+})
+
 test('the limit never falls below sixty-four requests', () => {
   expect(limitAfter([10_000])).toBe(64)
 })

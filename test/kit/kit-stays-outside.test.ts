@@ -33,7 +33,10 @@ test('the server loads only its production dependencies and its own sources', ()
 })
 
 test('the build of the server contains no file of the kit', () => {
-  const { include } = JSON.parse(readFileSync(`${root}/tsconfig.build.json`, 'utf8')) as { include: string[] }
+  const { config } = ts.readConfigFile(`${root}/tsconfig.build.json`, ts.sys.readFile) as {
+    config: { include: string[] }
+  }
+  const { include } = config
   expect(include).toContain('src')
   expect(include.filter((place) => /^(kit|sdks|docs|test\/(conformance|fuzz|kit))/.test(place))).toEqual([])
 })

@@ -64,7 +64,9 @@ test('an upgrade is eight statements, with BEGIN and COMMIT, beside those of the
   } finally {
     spied.mockRestore()
   }
-  expect(asked.map((text) => /^(BEGIN|COMMIT)$|(?<=FROM |INTO |WITH )\w+/.exec(text)?.[0])).toEqual([
+  const names = asked.map((text) => /^(BEGIN|COMMIT)$|(?<=FROM |INTO |WITH )\w+/.exec(text)?.[0])
+  // Tokens of earlier requests are looked up again meanwhile.
+  expect(names.filter((name, place) => name !== 'token' || place === 0)).toEqual([
     ...['token', 'subscription', 'upgrade_attempt', 'upgrade_attempt'],
     ...['BEGIN', 'lock_purchase', 'published', 'COMMIT'],
   ])

@@ -21,18 +21,20 @@ const SAMPLE_MS = 20
 /** Longer than a burst that the server can simply work off. */
 const WINDOW_MS = 1_000
 /** The delay that is aimed at. What is accepted waits for about three turns of the event loop and a batch. */
-const TARGET_MS = 6
+const TARGET_MS = 8
 /** Of ten turns of the event loop, nine may not be later than the target. */
 const SHARE = 0.9
+/** A crowd that the server works off sooner is no overload. */
+const LATE_WINDOWS = 3
 const GROWTH = 1.1
 
 /**
  * Limits the requests in flight so that accepted ones stay fast under overload. Every 20 ms it looks how late the event
- * loop is and how old the oldest request in a queue is. Where a tenth of the turns were later than the target, or a queue
- * was never without an older request for a whole window, the limit falls in proportion; otherwise it rises by a tenth. A
- * single hiccup changes nothing, nor does a database that takes long for each batch. It samples only while many
- * requests are in flight. While the database hangs, nothing is taken. A request that waits for events is not in flight: it
- * costs nothing meanwhile.
+ * loop is and how old the oldest request in a queue is. A second is late if a tenth of its turns were later than the
+ * target, or if a queue always held an older request. A database that takes long for each batch makes nothing late. Three
+ * late seconds in a row are an overload: the limit falls in proportion. From then on it follows each second, until one
+ * in which few requests were in flight. It samples only while many requests are in flight. While the database hangs,
+ * nothing is taken. A request that waits for events is not in flight: it costs nothing meanwhile.
  */
 export function openAdmission({
   queues,
@@ -57,6 +59,7 @@ export function openAdmission({
   /** The most requests that were in flight at a sample of this window. */
   let most = 0
   let delayMs = 0
+  let lateWindows = 0
   const inFlight = () => taken - (newEvents?.waiting() ?? 0)
 
   function sample(): void {
@@ -73,8 +76,8 @@ export function openAdmission({
 
   function endWindow(now: number): void {
     delayMs = Math.max(age, lateness.sort((a, b) => a - b)[Math.ceil(lateness.length * SHARE) - 1] ?? 0)
-    if (delayMs > TARGET_MS) limit = Math.max(ALWAYS, Math.min(limit, most) * Math.max(0.2, TARGET_MS / delayMs))
-    else limit = Math.min(MOST, limit * GROWTH)
+    lateWindows = delayMs > TARGET_MS ? lateWindows + 1 : 0
+    limit = nextLimit({ limit, most, delayMs, lateWindows })
     beginWindow(now)
   }
 
@@ -86,6 +89,7 @@ export function openAdmission({
   }
 
   function watch(): void {
+    lateWindows = 0
     beginWindow(performance.now())
     expectedAt = windowBegan + SAMPLE_MS
     timer = setTimeout(sample, SAMPLE_MS).unref()
@@ -113,6 +117,15 @@ export function openAdmission({
     state,
     close: () => clearTimeout(timer),
   }
+}
+
+type Window = Readonly<{ limit: number; most: number; delayMs: number; lateWindows: number }>
+
+function nextLimit({ limit, most, delayMs, lateWindows }: Window): number {
+  if (most < ALWAYS / 2) return MOST
+  if (lateWindows === 0) return Math.min(MOST, limit * GROWTH)
+  if (lateWindows < LATE_WINDOWS && limit === MOST) return limit
+  return Math.max(ALWAYS, Math.min(limit, most) * Math.max(0.2, TARGET_MS / delayMs))
 }
 
 const oldest = (queues: Queues): number => Math.max(0, ...[...queues.states().values()].map(({ ageMs }) => ageMs))
