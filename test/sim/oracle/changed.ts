@@ -1,5 +1,6 @@
 import type { Books, Invoice } from '../books.js'
 import { acknowledged, type Intent } from '../journal.js'
+import { iso } from './invariant.js'
 import { mayFollow } from './may-follow.js'
 import { termsOf } from '../plans.js'
 import { quoteIn } from './orders.js'
@@ -40,11 +41,10 @@ function withoutInvoice({ invoices, intents }: Books, intent: Intent): string | 
         Math.min(...intent.asked.map(({ simulated }) => simulated)) - 1,
         Math.max(...intent.asked.map(({ simulated, at, until: end }) => simulated + end - at)) + 1,
       ]
-  const mine = invoices.some(
-    (each) =>
-      each.subscription === intent.subject && each.reason === 'change' && each.from >= from && each.from <= until,
-  )
-  return mine ? undefined : 'no invoice is of the change'
+  const theirs = invoices.filter((each) => each.subscription === intent.subject && each.reason === 'change')
+  if (theirs.some((each) => each.from >= from && each.from <= until)) return undefined
+  const others = theirs.map((each) => iso(each.from)).join(', ')
+  return `no invoice is of the change (${iso(from)} to ${iso(until)}); invoices of changes: ${others || 'none'}`
 }
 
 function notAs({ planKey, quantity }: Order, { id, lines }: Invoice): string | undefined {
