@@ -1,3 +1,4 @@
+import { UnavailableError } from '../errors.js'
 import type { Database, Transaction } from './client.js'
 import { isConflict } from './outage.js'
 
@@ -14,6 +15,8 @@ export type TransactOptions<Result> = Readonly<{
   timeout?: number
   /** How long the transaction may wait for a connection, in ms. */
   maxWait?: number
+  /** Read committed unless told otherwise. */
+  isolationLevel?: 'RepeatableRead'
   hook?: TransactionHook<Result> | undefined
 }>
 
@@ -30,14 +33,14 @@ export function onCommit(tx: Transaction, act: Act): void {
 }
 
 /**
- * Runs `work` in one database transaction at read committed. A deadlock or serialisation failure rolls everything back,
- * so all of `work` runs again, up to three times in total. Outside the database, `work` may therefore do only what is
- * safe to repeat.
+ * Runs `work` in one database transaction. A deadlock or serialisation failure rolls everything back, so all of `work`
+ * runs again, up to three times in total. Outside the database, `work` may therefore do only what is safe to repeat.
+ * @throws UnavailableError where the third time failed so too
  */
 export async function transact<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
-  { timeout = 15_000, maxWait = 5_000, hook }: TransactOptions<T> = {},
+  { timeout = 15_000, maxWait = 5_000, isolationLevel, hook }: TransactOptions<T> = {},
 ): Promise<T> {
   let acts: readonly Act[] | undefined
   const hooked = async (tx: Transaction) => {
@@ -49,11 +52,16 @@ export async function transact<T>(
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await database.$transaction(hooked, { timeout, maxWait })
+      const result = await database.$transaction(hooked, {
+        timeout,
+        maxWait,
+        ...(isolationLevel && { isolationLevel }),
+      })
       for (const act of acts ?? []) act()
       return result
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error
+      if (!isConflict(error)) throw error
+      if (attempt === ATTEMPTS) throw new UnavailableError(1, { cause: error })
     }
   }
 }

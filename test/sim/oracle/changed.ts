@@ -34,7 +34,9 @@ function whatWasAsked({ intents }: Books, { subject, body }: Intent) {
 }
 
 function withoutInvoice({ invoices, intents }: Books, intent: Intent): string | undefined {
-  const quote = intents.map(quoteIn).find((each) => each?.id === intent.body['quote'])
+  const named = intent.body['quote']
+  // Other answers than quotes have no id either.
+  const quote = named === undefined ? undefined : intents.map(quoteIn).find((each) => each?.id === named)
   const [from, until] = quote
     ? [Date.parse(quote.effectiveAt), Date.parse(quote.effectiveAt)]
     : [
