@@ -2,25 +2,15 @@
 // which is a production install, it keeps the docs that were built.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './is-installed.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILT = join(ROOT, 'dist', 'docs', 'search.json')
 const READ = ['kit/docs', 'kit/contract', 'docs/guides', 'generated/openapi.json', 'generated/operator/openapi.json']
 const ALSO_READ = ['openapi.yaml', 'CHANGELOG.md', 'sdks', 'portal/icon.svg', 'scripts/docs.js']
 const NEEDED = ['tsx', 'marked', 'highlight.js', 'minisearch', 'esbuild']
-
-const require = createRequire(import.meta.url)
-
-function isInstalled(name) {
-  try {
-    return require.resolve(name) !== ''
-  } catch {
-    return false
-  }
-}
 
 /** When the newest file of a folder was written. */
 function newest(place) {

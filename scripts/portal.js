@@ -1,24 +1,14 @@
 // Builds the portal for browsers into dist/portal. Without its development dependencies, which is a production install,
 // it keeps the portal that was built.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licensesOf } from './bundle-licenses.js'
+import { isInstalled } from './is-installed.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCE = join(ROOT, 'portal')
 const BUILT = join(ROOT, 'dist', 'portal')
-
-const require = createRequire(import.meta.url)
-
-function isInstalled(name) {
-  try {
-    return require.resolve(name) !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Files are written over, never removed first: a server that starts meanwhile finds each of them. */
 async function buildPortal() {

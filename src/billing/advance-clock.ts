@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { ClockAdvance } from '../../generated/prisma/client.js'
 import { writeAhead, writeEntry } from '../audit/write-entry.js'
 import { addDays } from '../calendar/clock.js'
+import { inUtc } from '../calendar/in-utc.js'
 import type { SandboxClock } from '../calendar/sandbox-clock.js'
 import type { Core } from '../core.js'
 import { isOutage } from '../database/outage.js'
@@ -104,10 +105,7 @@ const entryOf = (now: Date, until: Date) => ({
   ...{ before: { now }, after: { now: until } },
 })
 
-const addTo = (instant: Date, by: Temporal.Duration): Date =>
-  new Date(
-    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC').add(by).epochMilliseconds,
-  )
+const addTo = (instant: Date, by: Temporal.Duration): Date => new Date(inUtc(instant).add(by).epochMilliseconds)
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 const later = (a: Date, b: Date) => (a > b ? a : b)

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { writeAhead } from '../audit/write-entry.js'
+import { inUtc } from '../calendar/in-utc.js'
 import { UserError } from '../errors.js'
 import type { WithClock } from './movable-clock.js'
 import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
@@ -23,13 +24,11 @@ export async function billUntil(
     throw new UserError(
       `${until.toISOString()} lies ahead of ${now.toISOString()}: a real gateway is configured, and nobody is charged before it is due`,
     )
-  const farthest = toUtc(now).add(FARTHEST)
-  if (Temporal.ZonedDateTime.compare(toUtc(until), farthest) > 0)
+  const farthest = inUtc(now).add(FARTHEST)
+  if (Temporal.ZonedDateTime.compare(inUtc(until), farthest) > 0)
     throw new UserError(
       `${until.toISOString()} is too far ahead: bill until ${farthest.toInstant().toString()} at most`,
     )
   await writeAhead(core, { action: 'billing.run', subject: 'billing', after: { until } })
   return runBilling(core, { ...options, ...(moment && { until: moment }) })
 }
-
-const toUtc = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC')

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { inUtc } from '../calendar/in-utc.js'
 import { UserError } from '../errors.js'
 import type { Days } from './read-figures.js'
 
@@ -12,6 +13,6 @@ export type AskedDays = Readonly<{
 export function daysOf({ at, from, to }: AskedDays, now: Date): Days {
   if (at && (from ?? to)) throw new UserError('at names one day: leave out from and to')
   if (to && !from) throw new UserError('to needs from; for one day use at')
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC').toPlainDate()
+  const today = inUtc(now).toPlainDate()
   return { from: at ?? from ?? today, to: at ?? to ?? today }
 }

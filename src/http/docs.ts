@@ -7,6 +7,7 @@ import type { Settings } from '../settings.js'
 import { readDocument } from './documents/contract-document.js'
 import { firstApi } from './documents/first-api.js'
 import { HttpError } from './error-handler.js'
+import { contentSecurityPolicy } from './pages/content-security-policy.js'
 import { sendFile, servedFile } from './pages/served-file.js'
 import { openSite, type Site, withServer } from './pages/site.js'
 
@@ -18,20 +19,6 @@ export const contractYaml = (settings: Settings): string =>
 
 /** Named here, so that the operator's validators are loaded only where they are used. */
 const OPERATOR_FILE = 'operator/openapi.json'
-
-/** The pages run their own script and style alone, and ask this server alone. They write no markup from text. */
-const POLICY = {
-  'default-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'connect-src': ["'self'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'img-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
-}
 
 type Server = { variables?: Record<string, { default: string }> }
 
@@ -74,7 +61,7 @@ function serveText(app: FastifyInstance, url: string, text: string): void {
 }
 
 function serveSite(app: FastifyInstance, site: Site): void {
-  const options = { helmet: { contentSecurityPolicy: { directives: POLICY, useDefaults: false } } }
+  const options = { helmet: { contentSecurityPolicy } }
   const send = (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const file = site(name)
     if (!file) throw new HttpError(404)
