@@ -27,6 +27,12 @@ ALTER ROLE paywright SET enable_seqscan = off;
 ALTER ROLE paywright SET TimeZone = 'UTC';
 ALTER ROLE paywright SET statement_timeout = '15s';
 ALTER ROLE paywright SET idle_in_transaction_session_timeout = '1min';
+ALTER ROLE paywright SET DateStyle = 'ISO';
+ALTER ROLE paywright SET default_transaction_isolation = 'read committed';
+ALTER ROLE paywright SET standard_conforming_strings = on;
+ALTER ROLE paywright SET bytea_output = 'hex';
+ALTER ROLE paywright SET array_nulls = on;
+ALTER ROLE paywright SET extra_float_digits = 1;
 
 -- PUBLIC cannot use the schema, so nobody else can call the functions that run with the owner's rights.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;

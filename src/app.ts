@@ -63,13 +63,8 @@ export async function buildApp(
   const unknownPath = nothingHere(settings)
   const newRequestId = requestIds()
   const admission = openAdmission(services)
-  const loggerInstance: FastifyBaseLogger | undefined = logger
   const app: FastifyInstance = fastify({
-    ...(loggerInstance ? { loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // Log lines about a request carry its id. Most requests log nothing, so a child logger for each would cost more
-    // than the rest.
-    childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     requestIdHeader: false,
@@ -87,6 +82,8 @@ export async function buildApp(
     exposeHeadRoutes: false,
     ...(proxies.length > 0 && { trustProxy: (address: string) => isWithin(proxies, address) }),
   })
+  const log: FastifyBaseLogger = logger ?? app.log
+  app.log = log
   app.decorateRequest('caller', undefined)
   answerExpectations(app)
   app.addHook('onClose', admission.close)
@@ -99,6 +96,10 @@ export async function buildApp(
   app.setErrorHandler(handleError)
   observeRequests(app, services, logger)
   app.addHook('onRequest', (request, reply, done) => {
+    // Fastify, given a logger, makes a child of it for each request and listens to each answer. Log lines about a request
+    // carry its id without that, and most requests log nothing.
+    request.log = log
+    reply.log = log
     reply.header('x-request-id', request.id)
     if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)
     if (request.url.length > URL_LIMIT) throw new HttpError(414)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { buildApp } from './app.js'
 import { systemClock } from './calendar/clock.js'
+import type { EmbeddedDatabase } from './database/embedded/open-embedded.js'
 import { UserError } from './errors.js'
 import { type HealthListener, openHealthListener, type Watched } from './http/health/health-listener.js'
 import { type JobRunner, startJobs } from './worker/runner.js'
@@ -39,6 +40,8 @@ export type StartOptions<Prepared> = Readonly<{
   log: Logger
   /** Whether to apply migrations to a database that is not the embedded one. */
   migrates?: boolean
+  /** The embedded database, where it was opened already. It is closed with the server. */
+  embedded?: Promise<EmbeddedDatabase>
   /** Prepares the open database before the first request is accepted. */
   prepare: (services: Services) => Prepared | Promise<Prepared>
 }>
@@ -51,7 +54,7 @@ export type StartOptions<Prepared> = Readonly<{
  */
 export async function startServer<Prepared>(
   settings: Settings,
-  { log, prepare, migrates = false }: StartOptions<Prepared>,
+  { log, prepare, migrates = false, embedded }: StartOptions<Prepared>,
 ): Promise<Prepared> {
   const { prometheus, tracing } = await openTelemetry(settings, log)
   const open = await openServices(settings, {
@@ -59,6 +62,7 @@ export async function startServer<Prepared>(
     log,
     migrates,
     ...(prometheus && { metrics: prometheus }),
+    ...(embedded && { embedded }),
   }).catch(async (error: unknown) => {
     await tracing?.close()
     throw error
@@ -86,8 +90,7 @@ export async function startServer<Prepared>(
   )
   try {
     if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
-    await openUsageMonths(open.services)
-    await resealWebhookSecrets(open.services)
+    await Promise.all([openUsageMonths(open.services), resealWebhookSecrets(open.services)])
     const prepared = await prepare(open.services)
     app = await buildApp(open.services, {
       logger: log,

@@ -7,6 +7,7 @@ import { withSecretFiles } from './settings/secret-files.js'
 import {
   countFromOne,
   days,
+  fontFiles,
   GATEWAY_NAME,
   gatewayNames,
   matching,
@@ -100,6 +101,7 @@ const variables = {
     desc: 'whole hours after the first failed charge, rising and separated by spaces, such as 24 72 168',
   }),
   INVOICE_SERIES: matching(/^[A-Z0-9]{0,12}$/)({ default: '', desc: 'at most 12 capital letters and digits' }),
+  INVOICE_FONTS: fontFiles({ default: [], desc: 'files of fonts that can be read, separated by spaces' }),
   SELLER_NAME: str({ default: 'Paywright', desc: 'the name on invoices' }),
   SELLER_ADDRESS: split(/\s*\|\s*/)({ default: [], desc: 'address lines separated by |' }),
   SELLER_TAX_ID: str({ default: undefined, desc: 'the tax id on invoices' }),
@@ -190,10 +192,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     stripeApiBase: env.STRIPE_API_BASE,
-    invoiceSeries: env.INVOICE_SERIES,
-    sellerName: env.SELLER_NAME,
-    sellerAddress: env.SELLER_ADDRESS,
-    sellerTaxId: env.SELLER_TAX_ID,
+    ...{ invoiceSeries: env.INVOICE_SERIES, invoiceFonts: env.INVOICE_FONTS },
+    ...{ sellerName: env.SELLER_NAME, sellerAddress: env.SELLER_ADDRESS, sellerTaxId: env.SELLER_TAX_ID },
     logLevel: env.LOG_LEVEL,
   })
 }

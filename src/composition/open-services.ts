@@ -1,7 +1,7 @@
 import type { Clock } from '../calendar/clock.js'
 import { openSandboxClock } from '../calendar/sandbox-clock.js'
 import { openQueues } from '../concurrency/queues.js'
-import { openEmbedded } from '../database/embedded/open-embedded.js'
+import { type EmbeddedDatabase, openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate, requireMigrated } from '../database/migrate.js'
 import { openPulse, type Readiness } from '../database/pulse.js'
 import { requireSession } from '../database/pooler.js'
@@ -54,13 +54,20 @@ export async function openServices(
     log,
     migrates = false,
     metrics = noMetrics,
-  }: Readonly<{ clock: Clock; log: Log; migrates?: boolean; metrics?: Metrics }>,
+    embedded: opening,
+  }: Readonly<{
+    clock: Clock
+    log: Log
+    migrates?: boolean
+    metrics?: Metrics
+    embedded?: Promise<EmbeddedDatabase>
+  }>,
 ): Promise<OpenServices> {
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
     for (const closeOne of closers.toReversed()) await closeOne()
   }
-  const embedded = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : undefined
+  const embedded = settings.databaseUrl === undefined ? await (opening ?? openEmbedded(settings.dataDir)) : undefined
   if (embedded) closers.push(embedded.release)
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
@@ -79,9 +86,7 @@ export async function openServices(
     if (sandboxClock) closers.push(sandboxClock.close)
     const clock = sandboxClock ?? base
     const drivers = [
-      ...(settings.sandbox
-        ? [sandboxGateway({ database: pools.sandbox.get, clock, delayMs: settings.sandboxDelayMs })]
-        : []),
+      ...(settings.sandbox ? [sandboxGateway({ ...pools.sandbox, clock, delayMs: settings.sandboxDelayMs })] : []),
       ...(stripe ? [stripeGateway(stripe)] : []),
       ...registered,
     ]
@@ -90,7 +95,7 @@ export async function openServices(
     closers.push(planCache.close)
     const newEvents = openNewEvents(database)
     closers.push(newEvents.close)
-    const pdfPress = openPdfPress()
+    const pdfPress = openPdfPress({ fonts: settings.invoiceFonts, log })
     closers.push(pdfPress.close)
     const choice = { default: settings.defaultGateway, offered: settings.gateways }
     const gateways = gatewayRegistry(drivers, choice, metrics)
@@ -100,7 +105,7 @@ export async function openServices(
       actor: { kind: 'worker' },
       ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended },
       ...{ encryption, sendWebhook, log, metrics },
-      gatewayPool: gatewayPool(pools.forGateways.get, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
+      gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
       tokenLookup: openTokenLookup(batches, clock, queues),
       findSubscription: openSubscriptionLookup(batches, queues),
       findInvoices: openInvoiceLookup(batches, queues),

@@ -69,3 +69,15 @@ export function batched<Asked, Found>(
       setImmediate(flush)
     })
 }
+
+/** What PostgreSQL takes for the length of a list that it does not know. */
+const GUESSED = 10
+
+/**
+ * A list for `= ANY ($1)`, at least as long as PostgreSQL guesses: its last value comes again. For a shorter one PostgreSQL
+ * finds a plan of its own cheaper than the one that it keeps, and plans each look-up anew for longer than it runs.
+ */
+export function forKeptPlan<T>(values: readonly T[]): readonly T[] {
+  const missing = Math.max(0, GUESSED - values.length)
+  return [...values, ...values.slice(-1).flatMap((last) => Array<T>(missing).fill(last))]
+}

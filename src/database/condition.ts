@@ -14,6 +14,7 @@ type Facts = Backlog &
     replicas: number
     lagBytes: number
     idleSlots: number
+    commit: string
   }>
 
 /** Billing runs every minute. */
@@ -28,7 +29,8 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS},
   pg_is_in_recovery() AS standby,
   (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
   (SELECT coalesce(max(pg_wal_lsn_diff(sent_lsn, replay_lsn)), 0)::float8 FROM pg_stat_replication) AS "lagBytes",
-  (SELECT count(*)::int FROM pg_replication_slots WHERE NOT active) AS "idleSlots"`
+  (SELECT count(*)::int FROM pg_replication_slots WHERE NOT active) AS "idleSlots",
+  current_setting('synchronous_commit') AS commit`
 
 /** Examines an installation whose migrations are applied. It changes nothing. */
 export async function examineCondition(databaseUrl: string): Promise<readonly Finding[]> {
@@ -38,7 +40,7 @@ export async function examineCondition(databaseUrl: string): Promise<readonly Fi
 }
 
 function findingsOf(facts: Facts): readonly Finding[] {
-  const { lastRun, stuck, connections, mostConnections, replicas, lagBytes, idleSlots } = facts
+  const { lastRun, stuck, connections, mostConnections, replicas, lagBytes, idleSlots, commit } = facts
   const isFull = connections >= mostConnections * FULL_SHARE
   return [
     { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
@@ -63,6 +65,14 @@ function findingsOf(facts: Facts): readonly Finding[] {
       message: facts.standby
         ? 'this server is a standby: give DATABASE_URL the primary'
         : `${replicas} replicas, ${Math.round(lagBytes / 2 ** 20)} MB behind, ${idleSlots} slots without a reader`,
+    },
+    {
+      name: 'durability',
+      ok: commit !== 'off',
+      message:
+        commit === 'off'
+          ? 'synchronous_commit is off: a crash of the database loses what the service has acknowledged. Set it to on'
+          : `what is acknowledged is on disk (synchronous_commit = ${commit})`,
     },
   ]
 }

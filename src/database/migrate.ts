@@ -91,6 +91,17 @@ async function requireServer(client: pg.Client): Promise<void> {
     throw new UserError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
 }
 
+/** A database cannot change its encoding later, so a new one is refused and an old one works on. */
+async function requireEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(`SELECT current_setting('server_encoding') AS encoding`)
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8')
+    throw new UserError(
+      `The database stores text as ${encoding}, which lacks letters of your customers' names: create it with ` +
+        'createdb --encoding=UTF8 --template=template0',
+    )
+}
+
 /**
  * Does `work` in a transaction that holds the migration lock, and tries again while a lock is taken. The lock ends with
  * its transaction: one of a session would stay on a pooler's connection.
@@ -127,7 +138,9 @@ const isLockTaken = (error: unknown): boolean => {
 /** Applies the first pending migration. @returns its name, or undefined when none is pending */
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
   await ensureTable(client)
-  const [next] = notApplied(migrations, await readHistory(client))
+  const history = await readHistory(client)
+  if (history.length === 0) await requireEncoding(client)
+  const [next] = notApplied(migrations, history)
   if (next) await apply(client, next)
   return next?.name
 }

@@ -43,14 +43,12 @@ export function entitlementTo(feature: string, named: readonly NamedFeature[], n
   const claims = named.map((one) => claimOf(one, now))
   const reason = REASONS.find((each) => claims.some((claim) => claim.reason === each)) ?? 'not_in_plan'
   const deciding = claims.filter((claim) => claim.reason === reason)
-  const meters = deciding.flatMap(({ meter }) => meter ?? [])
-  const resets = meters.flatMap(({ resetsAt }) => resetsAt?.getTime() ?? [])
   return {
     feature,
     reason,
-    metered: meters.length > 0,
+    metered: deciding.some(({ meter }) => meter !== undefined),
     remaining: together(deciding),
-    resetsAt: resets.length > 0 ? new Date(Math.min(...resets)) : null,
+    resetsAt: firstReset(deciding),
     sources: deciding.map(({ source }) => source),
     asOf: now,
   }
@@ -84,4 +82,10 @@ function together(claims: readonly Claim[]): bigint | null {
     sum += meter.remaining
   }
   return claims.length === 0 ? null : sum < LARGEST_AMOUNT ? sum : LARGEST_AMOUNT
+}
+
+function firstReset(claims: readonly Claim[]): Date | null {
+  let first: Date | null = null
+  for (const { meter } of claims) if (meter?.resetsAt && (!first || meter.resetsAt < first)) first = meter.resetsAt
+  return first
 }

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/client.js'
+import type { Database, LazyDatabase, Pool, Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
 import { type FairTurns, fairTurns, type TurnBounds } from '../concurrency/fair-turns.js'
 
@@ -7,7 +7,7 @@ import { type FairTurns, fairTurns, type TurnBounds } from '../concurrency/fair-
  * gateway, so that other work never starves. Work that is queued holds no connection. The caller must have checked who
  * owns the subject, since strangers would otherwise queue for it.
  */
-export type GatewayPool = FairTurns & Readonly<{ database: Database }>
+export type GatewayPool = FairTurns & Readonly<{ database: Database; pool: Pool }>
 
 /** Whose turn it is, and the subject on which nothing else may run meanwhile. */
 export type About = Parameters<FairTurns['enqueue']>[0]
@@ -30,9 +30,10 @@ export const transactQueued = <T>(
   hook?: TransactionHook<T>,
 ): Promise<T> => pool.enqueue(about, () => transactOnPool(pool, work, hook))
 
-export const gatewayPool = (database: () => Database, bounds: TurnBounds): GatewayPool => ({
+export const gatewayPool = ({ get, pool }: LazyDatabase, bounds: TurnBounds): GatewayPool => ({
   get database() {
-    return database()
+    return get()
   },
+  pool,
   ...fairTurns(bounds),
 })

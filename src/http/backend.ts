@@ -77,7 +77,9 @@ export async function openBackend<C extends Contract>(binding: Binding<C>): Prom
     }
     backend.register(id, handle as never)
   }
-  return (id) => operationOf(backend, id, binding)
+  // The library puts all operations together each time that it is asked for one.
+  const operations = new Map(backend.router.getOperations().map((operation) => [operation.operationId, operation]))
+  return (id) => operationOf(operations.get(id), backend, id, binding)
 }
 
 /**
@@ -99,10 +101,14 @@ function outlineOf(operations: Readonly<Record<string, Operation>>): Document {
 const COUNTING: readonly string[] = ['tallyUsage', 'tallyUsageBatch']
 const isAudited = (id: string, method: string): boolean => method !== 'GET' && !COUNTING.includes(id)
 
-function operationOf<C extends Contract>(backend: OpenAPIBackend, id: IdOf<C>, binding: Binding<C>): Run {
+function operationOf<C extends Contract>(
+  operation: ReturnType<OpenAPIBackend['router']['getOperation']>,
+  backend: OpenAPIBackend,
+  id: IdOf<C>,
+  binding: Binding<C>,
+): Run {
   type Caller = C['caller']
   const { document, limits, scopeMissing } = binding
-  const operation = backend.router.getOperation(id)
   const handle = backend.handlers[id] as unknown as Handle<Caller> | undefined
   if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)
   const alternatives = (operation.security ?? backend.definition.security ?? []).map((requirement) => {

@@ -41,7 +41,7 @@ export function boundedServer(handle: RequestListener, options: ServerOptions, a
     if (response.socket === null && !mayWait(request.socket, response)) return
     if (PROBES.has(request.url ?? '')) return handle(request, response)
     if (!admission.enter()) return answerBeforeRouting(response, new UnavailableError(retryTimes.next()))
-    response.once('close', admission.leave)
+    response.on('close', admission.leave)
     handle(request, response)
   })
   limitPipelining(server)

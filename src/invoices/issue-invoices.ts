@@ -17,24 +17,27 @@ type Riding = Readonly<{
   ids?: readonly number[]
   /** Parts of the statement that write what the invoices are for. */
   alongside?: readonly Prisma.Sql[]
+  /** The billing run that claims those that are open, to charge them. */
+  run?: string | undefined
 }>
 
 /**
  * Writes invoices under the seller's next numbers, and publishes them after their `causes` (`InvoiceCreated`, and
  * `InvoicePaid` where nothing is left to collect), in one statement for any number. The statement takes the numbers last:
  * another transaction that needs a number waits until this one ends.
+ * @returns the ids of those that are open
  */
 export async function issueInvoices(
   tx: Transaction,
   { settings, log, metrics }: Pick<Core, 'settings' | 'log' | 'metrics'>,
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
-  { ids, alongside = [] }: Riding = {},
-): Promise<void> {
+  { ids, alongside = [], run }: Riding = {},
+): Promise<number[]> {
   const drafts = (await fromBalances(tx, invoices)).map((invoice) => fitted(invoice, log))
   const reserved = ids ?? (await reserveInvoiceIds(tx, drafts.length))
   const issued = drafts.map((draft, place) => issue(draft, reserved[place] ?? 0))
-  const books = { entries: issued.flatMap(creditEntries), seller: sellerOf(settings), settings }
+  const books = { entries: issued.flatMap(creditEntries), seller: sellerOf(settings), settings, run }
   const written = issued.length === 0 ? [] : writing(issued, books)
   const events = issued.flatMap((invoice) => eventsOf(invoice, settings.productSlug))
   await publishAll(tx, [...causes, ...events], [...alongside, ...written])
@@ -44,6 +47,7 @@ export async function issueInvoices(
       if (isPaid) metrics.count('paywright_collected_minor_units_total', { currency }, total)
     }
   })
+  return issued.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
 }
 
 /** The balances that move are locked after the subscriptions and before the counters, by everybody who needs them. */

@@ -18,6 +18,7 @@ type Books = Readonly<{
   entries: readonly NewCreditEntry[]
   seller: object
   settings: Pick<Settings, 'productSlug' | 'invoiceSeries'>
+  run: string | undefined
 }>
 
 /**
@@ -27,9 +28,10 @@ type Books = Readonly<{
  * comes after the events (`event`), for whose logs every publisher waits. The lines come before their invoice: its guard
  * in the database adds them up, and theirs refuses lines of an invoice that is open.
  */
-export function writing(issued: readonly Issued[], { entries, seller, settings }: Books): Prisma.Sql[] {
+export function writing(issued: readonly Issued[], { entries, seller, settings, run }: Books): Prisma.Sql[] {
   const rows = issued.map((invoice, index) => ({ ...invoice, lines: undefined, place: index + 1 }))
   const lines = issued.flatMap(({ id, lines: own }) => own.map((line, position) => ({ ...line, id, position })))
+  const claimedBy = Prisma.sql`CASE WHEN NOT "isPaid" THEN ${run ?? null}::uuid END`
   const moved = entries.length === 0 ? [] : [Prisma.sql`credited AS (${entriesSql(entries)})`]
   return [
     ...moved,
@@ -50,11 +52,12 @@ export function writing(issued: readonly Issued[], { entries, seller, settings }
     )`,
     Prisma.sql`issued AS (
       INSERT INTO invoice (id, billable_id, subscription_id, reason, status, number, currency, total, period_start,
-        period_end, issued_at, paid_at, next_attempt_at, charge_id, seller, buyer, created_at)
+        period_end, issued_at, paid_at, next_attempt_at, charging_by, charging_at, charge_id, seller, buyer, created_at)
       SELECT id, "billableId", "subscriptionId", reason,
         CASE WHEN "isPaid" THEN 'paid' ELSE 'open' END::"InvoiceStatus",
         ${numberBegins('INV', settings)} || lpad(digits, greatest(6, length(digits)), '0'), currency, total, "periodStart",
         "periodEnd", "issuedAt", CASE WHEN "isPaid" THEN "issuedAt" END, CASE WHEN NOT "isPaid" THEN "issuedAt" END,
+        ${claimedBy}, CASE WHEN ${claimedBy} IS NOT NULL THEN now() END,
         "chargeId", ${JSON.stringify(seller)}::jsonb, buyer || ${detailsOfBuyer}, "issuedAt"
       FROM numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, place int, "billableId" int,
         "subscriptionId" int, reason text, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,

@@ -8,6 +8,9 @@ export type GatewayLimits = Readonly<{
   waitMs: number
 }>
 
+/** The file of a font, and of a collection the PostScript name of one. */
+export type FontFile = Readonly<{ path: string; name?: string }>
+
 /** All settings from the environment, checked and frozen. */
 export type Settings = Readonly<{
   apiEnabled: boolean
@@ -72,6 +75,8 @@ export type Settings = Readonly<{
   stripeApiBase: string | undefined
   /** Part of each invoice's number; empty for none. */
   invoiceSeries: string
+  /** For letters that the font of invoices lacks, the first that has them. */
+  invoiceFonts: readonly FontFile[]
   sellerName: string
   sellerAddress: readonly string[]
   sellerTaxId: string | undefined

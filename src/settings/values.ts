@@ -1,4 +1,6 @@
+import { accessSync, constants } from 'node:fs'
 import { EnvError, makeValidator } from 'envalid'
+import type { FontFile } from './settings.js'
 import { type Networks, networksOf } from '../networks.js'
 
 export const matching = (pattern: RegExp) =>
@@ -54,3 +56,17 @@ export const gatewayNames = makeValidator<readonly string[]>((input) => {
   if (!names.every((name) => GATEWAY_NAME.test(name))) throw new EnvError('not names')
   return Object.freeze(names)
 })
+
+/** Such as `/fonts/a.ttf /fonts/all.ttc#NotoSansCJKjp-Regular`. */
+export const fontFiles = makeValidator<readonly FontFile[]>((input) =>
+  Object.freeze(
+    input
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((text) => {
+        const [path = '', name] = text.split('#', 2)
+        accessSync(path, constants.R_OK)
+        return Object.freeze({ path, ...(name !== undefined && { name }) })
+      }),
+  ),
+)

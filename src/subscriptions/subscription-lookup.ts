@@ -1,5 +1,5 @@
 import type { Queues } from '../concurrency/queues.js'
-import { batched } from '../database/batched.js'
+import { batched, forKeptPlan } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
 import type { Viewed } from './view.js'
 
@@ -23,7 +23,7 @@ const STATEMENT = {
 export const openSubscriptionLookup = (pool: Pool, queues: Queues): SubscriptionLookup =>
   batched(
     async (ids: readonly number[]) => {
-      const { rows } = await pool.query<Row>({ ...STATEMENT, values: [ids] })
+      const { rows } = await pool.query<Row>({ ...STATEMENT, values: [forKeptPlan(ids)] })
       const found = new Map(rows.map((row) => [row[0], subscriptionOf(row)]))
       return ids.map((id) => found.get(id))
     },

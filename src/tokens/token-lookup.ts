@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../calendar/clock.js'
 import type { Queues } from '../concurrency/queues.js'
-import { batched } from '../database/batched.js'
+import { batched, forKeptPlan } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
 import { tokenHash } from './plain-token.js'
 
@@ -30,6 +30,15 @@ const ACKNOWLEDGED_MS = 250
 const MOST_KEPT = 10_000
 /** How often the use of a token is noted. */
 const NOTED_EVERY_MS = 60_000
+/** How long a use waits for others: one statement notes them, where each on its own would be a transaction. */
+const NOTED_TOGETHER_MS = 250
+
+const NOTE_USES = `WITH used AS (
+    SELECT token.id, at FROM unnest($1::int[], $2::timestamptz[]) AS used (id, at) JOIN token ON token.id = used.id
+    WHERE last_used_at IS NULL OR last_used_at <= at - $3 * INTERVAL '1 millisecond'
+    FOR NO KEY UPDATE OF token SKIP LOCKED
+  )
+  UPDATE token SET last_used_at = at FROM used WHERE token.id = used.id`
 
 type Row = Readonly<{
   hash: string
@@ -50,6 +59,8 @@ type Kept = { readonly token: LiveToken; readonly until: number; isUsed: boolean
 export function openTokenLookup(pool: Pool, clock: Clock, queues: Queues): TokenLookup {
   const kept = new Map<string, Kept>()
   let inUse: string[] = []
+  /** When each token was used last, by its id. */
+  let unnoted = new Map<number, Date>()
 
   const find = batched(
     async (plains: readonly string[]) => {
@@ -60,7 +71,7 @@ export function openTokenLookup(pool: Pool, clock: Clock, queues: Queues): Token
         text: `SELECT encode(hash, 'base64') AS hash, id, billable_id AS "billableId", scopes, expires_at AS "expiresAt",
           last_used_at AS "lastUsedAt"
         FROM token WHERE hash = ANY ($1) AND revoked_at IS NULL`,
-        values: [hashes],
+        values: [forKeptPlan(hashes)],
       })
       noteUse(rows)
       const found = new Map(rows.map((row) => [row.hash, tokenOf(row)]))
@@ -74,19 +85,22 @@ export function openTokenLookup(pool: Pool, clock: Clock, queues: Queues): Token
     { name: 'tokens', queues },
   )
 
-  /** A token in use is looked up again and again, so each look-up is a use. No request waits for this statement. */
+  /** A token in use is looked up again and again, so each look-up is a use. No request waits for it to be noted. */
   function noteUse(rows: readonly Row[]): void {
     const now = clock.now()
-    const noted = new Date(now.getTime() - NOTED_EVERY_MS)
-    const isDue = ({ expiresAt, lastUsedAt }: Row) =>
-      (expiresAt === null || expiresAt > now) && (lastUsedAt === null || lastUsedAt <= noted)
-    const ids = rows.filter(isDue).map(({ id }) => id)
-    if (ids.length === 0) return
-    const text = `UPDATE token SET last_used_at = $2 WHERE id IN (
-      SELECT id FROM token WHERE id = ANY ($1) AND (last_used_at IS NULL OR last_used_at <= $3)
-      FOR NO KEY UPDATE SKIP LOCKED)`
+    const noted = now.getTime() - NOTED_EVERY_MS
+    const isFirst = unnoted.size === 0
+    for (const { id, expiresAt, lastUsedAt } of rows)
+      if ((expiresAt === null || expiresAt > now) && (lastUsedAt === null || lastUsedAt.getTime() <= noted))
+        unnoted.set(id, now)
+    if (isFirst && unnoted.size > 0) setTimeout(writeUses, NOTED_TOGETHER_MS).unref()
+  }
+
+  function writeUses(): void {
+    const values = [[...unnoted.keys()], [...unnoted.values()], NOTED_EVERY_MS]
+    unnoted = new Map()
     // A use that could not be noted is noted with the next one.
-    pool.query({ name: 'token-uses', text, values: [ids, now, noted] }).catch(() => undefined)
+    pool.query({ name: 'token-uses', text: NOTE_USES, values }).catch(() => undefined)
   }
 
   function keep(plain: string, entry: Kept): void {

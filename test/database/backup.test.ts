@@ -86,7 +86,7 @@ test.skipIf(programs === undefined)(
 
     const dump = join(folder, 'paywright.dump')
     run('pg_dump', '--format=custom', `--file=${dump}`, url)
-    await asAdministrator('DROP DATABASE books')
+    await asAdministrator('DROP DATABASE books WITH (FORCE)')
     await asAdministrator('CREATE DATABASE books')
     run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${url}`, dump)
 

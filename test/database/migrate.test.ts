@@ -199,6 +199,15 @@ test('a migration behind a long reader lets others go first, and is applied when
   expect(slowest).toBeLessThan(2_500)
 })
 
+test('a database that cannot store every letter is left unchanged, and the refusal says how to make one that can', async () => {
+  const name = `narrow_${databases}`
+  const at = `ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`
+  await query(embedded.url, `CREATE DATABASE ${name} ${at}`)
+  const narrow = Object.assign(new URL(embedded.url), { pathname: `/${name}` }).href
+  await expect(migrate(narrow, migrations)).rejects.toThrow(/as LATIN1.*createdb --encoding=UTF8/)
+  expect(await query(narrow, `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([])
+})
+
 test('a database with tables of another program is left unchanged', async () => {
   await query(url, 'CREATE TABLE theirs (id int)')
   await expect(migrate(url, migrations)).rejects.toThrow('The database is not empty (table theirs)')

@@ -54,6 +54,14 @@ test('an instance is not ready on a standby, and the doctor says so', async () =
   expect(await examineCondition(url)).toContainEqual({ name: 'replication', ok: false, message: reason })
 })
 
+test('the doctor says so where a crash of the database loses what was acknowledged', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c synchronous_commit=off')
+  const durability = (await examineCondition(url.href)).find(({ name }) => name === 'durability')
+  expect(durability).toMatchObject({ ok: false, message: expect.stringContaining('synchronous_commit is off') })
+  expect(await examineCondition(database.url)).toContainEqual(expect.objectContaining({ name: 'durability', ok: true }))
+})
+
 test('an instance is not ready when billing has rested although jobs are expected, and the doctor says so', async () => {
   await billingRested(3_600)
   const pulse = pulseOf(database.url, { jobsRestMs: 1 })

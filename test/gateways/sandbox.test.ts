@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/database/client.js'
+import { type LazyDatabase, openLazily } from '../../src/database/client.js'
 import { sandboxGateway } from '../../src/gateways/sandbox/driver.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { CARDS } from '../support/fixtures.js'
@@ -7,20 +7,22 @@ import { testClock } from '../support/service.js'
 import { driverSuite } from './driver-suite.js'
 
 let store: TestDatabase
-let database: Database
+let database: LazyDatabase
 beforeAll(async () => {
   store = await createDatabase()
-  database = openDatabase(store.url, { connections: 3, applicationName: 'paywright-sandbox' })
+  database = openLazily(store.url, { connections: 3, applicationName: 'paywright-sandbox' })
+  // Its first use takes long on a busy machine, and a look-up has two seconds.
+  await database.get().sandboxCustomer.findUnique({ where: { key: '' } })
 })
 afterAll(async () => {
-  await database.$disconnect()
+  await database.close()
   await store.drop()
 })
 
 describe('the sandbox driver', () => {
   const suite = driverSuite(() =>
     Promise.resolve({
-      driver: sandboxGateway({ database: () => database, clock: testClock(), delayMs: 50 }),
+      driver: sandboxGateway({ ...database, clock: testClock(), delayMs: 50 }),
       cards: { pays: CARDS.done, declined: CARDS.declined },
     }),
   )

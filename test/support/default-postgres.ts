@@ -18,6 +18,23 @@ export type DefaultPostgres = Readonly<{
   stop(): Promise<void>
 }>
 
+/** What an operator may have set for other programs, and what changes what a statement or its answer means. */
+export const ODD_DEFAULTS = {
+  default_transaction_isolation: 'serializable',
+  DateStyle: 'SQL, DMY',
+  IntervalStyle: 'sql_standard',
+  TimeZone: 'Asia/Kathmandu',
+  bytea_output: 'escape',
+  extra_float_digits: '-15',
+  standard_conforming_strings: 'off',
+  array_nulls: 'off',
+  transform_null_equals: 'on',
+  plan_cache_mode: 'force_generic_plan',
+  enable_hashjoin: 'off',
+  join_collapse_limit: '1',
+  work_mem: '64kB',
+} as const
+
 /** Where Debian and related systems install PostgreSQL. */
 const INSTALLED = '/usr/lib/postgresql'
 
@@ -30,7 +47,9 @@ export async function startDefaultPostgres(settings: Readonly<Record<string, str
   if (account) await chown(folder, account.uid, account.gid)
   const all: Programs = { binaries, privileges }
   const cluster = path.join(folder, 'cluster')
-  await run(all, 'initdb', ['-D', cluster, '--username=postgres', '--auth=trust', '--no-instructions'])
+  // Packages have the machine's locale, which this one may lack: its encoding would be none.
+  const made = ['--username=postgres', '--auth=trust', '--no-instructions', '--encoding=UTF8']
+  await run(all, 'initdb', ['-D', cluster, ...made])
   const port = await freePort()
   const place = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...settings }
   const options = Object.entries(place).flatMap(([name, value]) => ['-c', `${name}=${value}`])

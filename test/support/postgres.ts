@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
 import { migrate } from '../../src/database/migrate.js'
-import { startDefaultPostgres } from './default-postgres.js'
+import { ODD_DEFAULTS, startDefaultPostgres } from './default-postgres.js'
 import { asRole, makeRoles } from './roles.js'
 
 declare module 'vitest' {
@@ -24,14 +24,15 @@ const CONNECTIONS = '300'
 
 /**
  * Provides one real PostgreSQL per run: TEST_DATABASE_URL if it is set, a server with PostgreSQL's own defaults for
- * TEST_POSTGRES=default, or else an embedded one. With TEST_ROLE=restricted the service runs as the role that
+ * TEST_POSTGRES=default and with odd ones for TEST_POSTGRES=odd, or else an embedded one. With TEST_ROLE=restricted the service runs as the role that
  * `deploy/roles.sql` makes for it.
  */
 export default async function setup(project: TestProject) {
   const restricted = process.env['TEST_ROLE'] === 'restricted'
   project.provide('role', restricted ? 'paywright' : undefined)
-  if (restricted || process.env['TEST_POSTGRES'] === 'default') {
-    const server = await startDefaultPostgres({ max_connections: CONNECTIONS })
+  const kind = process.env['TEST_POSTGRES']
+  if (restricted || kind !== undefined) {
+    const server = await startDefaultPostgres({ max_connections: CONNECTIONS, ...(kind === 'odd' && ODD_DEFAULTS) })
     await makeTemplate(server.url, restricted)
     project.provide('postgresUrl', server.url)
     return server.stop

@@ -179,7 +179,8 @@ function bound<Id extends string>(
 ): Id | undefined {
   const path = url.split('?', 1)[0] ?? ''
   return (Object.keys(table) as Id[]).find((id) => {
+    if (table[id].method !== method) return false
     const pattern = `/${rootOf(table[id])}${table[id].path}`.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
-    return table[id].method === method && new RegExp(`^${pattern}$`).test(path)
+    return new RegExp(`^${pattern}$`).test(path)
   })
 }

@@ -14,7 +14,7 @@ const PATIENCE_MS = 15_000
  * a company outside would. The customer's default card decides how its requests end.
  */
 export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
-  const { database, clock } = sandbox
+  const { get: database, pool, clock } = sandbox
   return {
     name: SANDBOX_GATEWAY,
     simulated: true,
@@ -24,7 +24,7 @@ export function sandboxGateway(sandbox: Sandbox): GatewayDriver {
     async createCustomer({ key, name }) {
       const insert = Prisma.sql`
         INSERT INTO sandbox_customer (id, key, name, created_at) VALUES (${newId('cus')}, ${key}, ${name}, ${clock.now()})`
-      return done(await makeOnce(database(), insert))
+      return done(await makeOnce(pool, insert))
     },
 
     async findCustomer({ key }) {

@@ -4,7 +4,7 @@ import { cardBehavior, cardBrand, cardDigits } from './cards.js'
 import { done, made, makeAsTheCardSays, newId, type Sandbox } from './world.js'
 
 export function sandboxCards({
-  database,
+  get: database,
   clock,
 }: Sandbox): Pick<GatewayCalls, 'attachCard' | 'listCards' | 'setDefaultCard' | 'detachCard'> {
   return {
@@ -54,7 +54,7 @@ export function sandboxCards({
 }
 
 export function sandboxCharges(sandbox: Sandbox): Pick<GatewayCalls, 'charge' | 'findCharge'> {
-  const { database, clock } = sandbox
+  const { get: database, clock } = sandbox
   return {
     charge({ key, customerId, amount, currency }) {
       return makeAsTheCardSays(sandbox, {

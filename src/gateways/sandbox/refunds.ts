@@ -3,7 +3,7 @@ import type { GatewayCalls, Refund } from '../gateway.js'
 import { done, made, makeAsTheCardSays, newId, type Sandbox } from './world.js'
 
 export function sandboxRefunds(sandbox: Sandbox): Required<Pick<GatewayCalls, 'refund' | 'findRefund'>> {
-  const { database, clock } = sandbox
+  const { get: database, clock } = sandbox
 
   /** What other refunds leave of a charge. The sandbox does not know what a subscription's first payment was. */
   async function leftOf({ key, payment }: Refund): Promise<bigint | undefined> {

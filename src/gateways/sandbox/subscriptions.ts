@@ -8,7 +8,7 @@ type Calls = Pick<
 >
 
 export function sandboxSubscriptions(sandbox: Sandbox): Calls {
-  const { database, clock } = sandbox
+  const { get: database, clock } = sandbox
 
   async function end(gatewayId: string, status: 'canceled' | 'canceling') {
     await database().sandboxSubscription.updateMany({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../../calendar/clock.js'
-import type { Database } from '../../database/client.js'
+import { type Database, type Pool, rowsOf } from '../../database/client.js'
 import { Prisma } from '../../../generated/prisma/client.js'
 import type { RemoteRef, Outcome } from '../gateway.js'
 import type { CardBehavior } from './cards.js'
 
-/** The sandbox's own tables, opened when they are first needed, its clock, and the delay of its slow card. */
-export type Sandbox = Readonly<{ database: () => Database; clock: Clock; delayMs: number }>
+/** The sandbox's own tables, through a client that is made when it is first needed; its clock; the delay of its slow card. */
+export type Sandbox = Readonly<{ get: () => Database; pool: Pool; clock: Clock; delayMs: number }>
 
 export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value })
 export const made = (row: Readonly<{ id: string }> | null) => row && { gatewayId: row.id }
@@ -22,23 +22,26 @@ type Wanted = Readonly<{
 }>
 
 /** Makes one object per key, however often it is called. */
-export async function makeOnce(database: Database, insert: Prisma.Sql): Promise<RemoteRef> {
-  const rows = await database.$queryRaw<RemoteRef[]>`
-    ${insert} ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
+export async function makeOnce(pool: Pool, insert: Prisma.Sql): Promise<RemoteRef> {
+  const once = Prisma.sql`${insert} ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id AS "gatewayId"`
+  const rows = await rowsOf<RemoteRef>(pool, once)
   return rows[0] as RemoteRef
 }
 
 /** Makes an object in the way that the behavior of the customer's default card asks for. */
 export async function makeAsTheCardSays(
-  { database, delayMs }: Sandbox,
+  { pool, delayMs }: Sandbox,
   { customerId, earlier, make: insert }: Wanted,
 ): Promise<Outcome<RemoteRef>> {
-  const [found] = await database().$queryRaw<{ id: string | null; behavior: CardBehavior | null }[]>`
+  const [found] = await rowsOf<{ id: string | null; behavior: CardBehavior | null }>(
+    pool,
+    Prisma.sql`
     SELECT (${earlier}) AS id, card.behavior FROM sandbox_customer customer
-    LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = ${customerId}`
+    LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = ${customerId}`,
+  )
   if (!found) return { kind: 'failed', reason: 'the sandbox has no such customer' }
   if (found.id !== null) return done({ gatewayId: found.id })
-  const make = () => makeOnce(database(), insert)
+  const make = () => makeOnce(pool, insert)
   switch (found.behavior ?? 'done') {
     case 'declined':
       return { kind: 'declined', reason: 'the sandbox card declines' }

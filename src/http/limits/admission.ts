@@ -21,7 +21,7 @@ const SAMPLE_MS = 20
 /** Longer than a burst that the server can simply work off. */
 const WINDOW_MS = 1_000
 /** The delay that is aimed at. What is accepted waits for about three turns of the event loop and a batch. */
-const TARGET_MS = 8
+const TARGET_MS = 4
 /** Of ten turns of the event loop, nine may not be later than the target. */
 const SHARE = 0.9
 /** A crowd that the server works off sooner is no overload. */

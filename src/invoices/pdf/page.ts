@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { cleanText } from './clean-text.js'
+import { addFallbackFonts, type Lettering, printable } from './fallback-fonts.js'
+import { isFromTheRight } from './lettering.js'
 import { type About, infoOf, LANGUAGE, xmpOf } from './metadata.js'
 
 /** The A4 page, in points. */
@@ -45,8 +47,6 @@ export interface Box {
 }
 
 const LINE_SPACING = 2.5
-/** A white square, which Inter has. */
-const MISSING = '\u25a1'
 
 // Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. The files are
 // kept as bytes and parsed for each document: a parsed font remembers which characters it met first, so with a shared
@@ -66,7 +66,7 @@ const features = (figures: boolean) => ({ tnum: figures, calt: false }) as unkno
  * A PDF of one empty page, with structure and metadata as PDF/UA-1 asks for. Its bytes depend on its contents alone: no
  * clock, no randomness, no compression library.
  */
-export function newPdf(about: About): PDFKit.PDFDocument {
+export function newPdf(about: About, lettering: Lettering): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -80,15 +80,17 @@ export function newPdf(about: About): PDFKit.PDFDocument {
   })
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(about)) })
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
+  addFallbackFonts(pdf, lettering)
   return pdf
 }
 
 /** Writes `text` into its box and returns the y below it. */
 export function place(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Box): number {
   const height = heightOf(pdf, text, style, box)
-  const printed = printable(pdf, text)
-  const isChanged = printed !== cleanText(text)
-  if (isChanged) pdf.markContent('Span', { actual: cleanText(text) })
+  const clean = cleanText(text)
+  const printed = printable(pdf, clean)
+  const isChanged = printed !== clean || isFromTheRight(clean)
+  if (isChanged) pdf.markContent('Span', { actual: clean })
   pdf.fillColor(style.color).text(printed, box.x, box.y, {
     ...textOptions(style),
     width: box.width,
@@ -104,31 +106,19 @@ export function place(pdf: PDFKit.PDFDocument, text: string, style: Style, box: 
 export function heightOf(pdf: PDFKit.PDFDocument, text: string, style: Style, box: Omit<Box, 'x' | 'y'>): number {
   const options = { ...textOptions(style), width: box.width }
   choose(pdf, style)
-  return Math.min(pdf.heightOfString(printable(pdf, text), options), (box.lines ?? 1) * lineHeight(pdf))
+  return Math.min(pdf.heightOfString(printable(pdf, cleanText(text)), options), (box.lines ?? 1) * lineHeight(pdf))
 }
 
 /** The width of `text` on one line. */
 export function widthOf(pdf: PDFKit.PDFDocument, text: string, style: Style): number {
   choose(pdf, style)
-  return Math.ceil(pdf.widthOfString(printable(pdf, text), textOptions(style))) + 1
+  return Math.ceil(pdf.widthOfString(printable(pdf, cleanText(text)), textOptions(style))) + 1
 }
 
 /** A horizontal line across the text's width, or from `from` on. */
 export function rule(pdf: PDFKit.PDFDocument, y: number, color: string = colors.line, from: number = page.left): void {
   pdf.moveTo(from, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(color).stroke()
 }
-
-/** What pdfkit knows of the font that is chosen. */
-type Chosen = Readonly<{ _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }>
-
-/** The text with a box for each character that the font lacks. Who copies it gets the character itself. */
-function printable(pdf: PDFKit.PDFDocument, text: string): string {
-  const { font } = (pdf as unknown as Chosen)._font
-  return Array.from(cleanText(text), (one) => (has(font, one) ? one : MISSING)).join('')
-}
-
-const has = (font: Chosen['_font']['font'], character: string) =>
-  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
 function choose(pdf: PDFKit.PDFDocument, style: Style): void {
   pdf.font(style.font).fontSize(style.size)

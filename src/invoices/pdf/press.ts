@@ -1,4 +1,6 @@
 import pLimit from 'p-limit'
+import type { Log } from '../../log.js'
+import type { FontFile } from '../../settings/settings.js'
 import { fairTurns } from '../../concurrency/fair-turns.js'
 import type { Printed } from './invoice-document.js'
 import { pdfThread } from './thread.js'
@@ -22,14 +24,15 @@ export type PdfPress = Readonly<{
 }>
 
 const BOUNDS = { atOnce: 8, atOnceEach: 1, waiting: 200, waitingEach: 30, waitMs: 20_000, retryAfterS: 2 }
+const MISSING = 'a document was printed with boxes, because no font has its letters: set INVOICE_FONTS'
 const KEPT_BYTES = 16 * 2 ** 20
 
 /**
  * Prints one document at a time, and caches the PDFs that were used last: the same document in the same status gives
  * the same bytes.
  */
-export function openPdfPress(): PdfPress {
-  const thread = pdfThread()
+export function openPdfPress({ fonts, log }: Readonly<{ fonts: readonly FontFile[]; log: Log }>): PdfPress {
+  const thread = pdfThread(fonts)
   const turns = fairTurns(BOUNDS)
   const printing = pLimit(1)
   const kept = keptBytes(KEPT_BYTES)
@@ -40,7 +43,9 @@ export function openPdfPress(): PdfPress {
       const known = kept.get(name)
       if (known) return known
       const document = await read()
-      return kept.keep(name, await printing(() => thread.render(document)))
+      const { bytes, missing } = await printing(() => thread.render(document))
+      if (missing.length > 0) log.warn({ document: id, scripts: missing }, MISSING)
+      return kept.keep(name, bytes)
     },
     close: thread.close,
   }

@@ -3,25 +3,31 @@ import { sumMinor } from '../../money.js'
 import { creditNoteSheet } from './credit-note-sheet.js'
 import type { CreditNoteDocument, InvoiceDocument, Party } from './invoice-document.js'
 import { invoiceSheet } from './invoice-sheet.js'
+import type { Lettering } from './fallback-fonts.js'
 import { drawLineTable } from './line-table.js'
 import { newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
 import type { Sheet } from './sheet.js'
 import { beginStructure, decorate, type Draft, openPart, writePart } from './structure.js'
 import { drawTotals, TOTALS_HEIGHT } from './totals.js'
 
-export const renderInvoicePdf = (invoice: InvoiceDocument): Promise<Buffer> => render(invoiceSheet(invoice))
-export const renderCreditNotePdf = (note: CreditNoteDocument): Promise<Buffer> => render(creditNoteSheet(note))
+const INTER_ALONE: Lettering = { fonts: [], onMissing: () => {} }
+
+export const renderInvoicePdf = (invoice: InvoiceDocument, lettering = INTER_ALONE): Promise<Buffer> =>
+  render(invoiceSheet(invoice), lettering)
+export const renderCreditNotePdf = (note: CreditNoteDocument, lettering = INTER_ALONE): Promise<Buffer> =>
+  render(creditNoteSheet(note), lettering)
 
 /**
- * A document as a PDF of A4 pages. The same document always gives the same bytes. What is drawn first is read first.
+ * A document as a PDF of A4 pages. The same document and fonts always give the same bytes. What is drawn first is read
+ * first.
  * @throws RangeError where the lines do not sum to the total, or the currency is not one of ISO 4217
  */
-async function render(sheet: Sheet): Promise<Buffer> {
+async function render(sheet: Sheet, lettering: Lettering): Promise<Buffer> {
   const sum = sumMinor(sheet.lines.map((line) => line.amount))
   if (sum !== sheet.total) {
     throw new RangeError(`the document's lines sum to ${sum}, but its total is ${sheet.total}: they must be equal`)
   }
-  const pdf = newPdf({ title: sheet.title, author: sheet.seller.name, issuedAt: sheet.issuedAt })
+  const pdf = newPdf({ title: sheet.title, author: sheet.seller.name, issuedAt: sheet.issuedAt }, lettering)
   const bytes = buffer(pdf)
   const draft = beginStructure(pdf)
 

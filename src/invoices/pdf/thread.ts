@@ -1,26 +1,30 @@
 import type { Worker } from 'node:worker_threads'
+import type { FontFile } from '../../settings/settings.js'
 import { startThread } from '../../concurrency/start-thread.js'
 import type { Printed } from './invoice-document.js'
 import type { Rendered } from './worker.js'
 
+/** `missing` names the scripts of letters that no font has. */
+export type Print = Readonly<{ bytes: Buffer; missing: readonly string[] }>
+
 export type PdfThread = Readonly<{
   /** Renders one document at a time. */
-  render(document: Printed): Promise<Buffer>
+  render(document: Printed): Promise<Print>
   close(): Promise<void>
 }>
 
 const MOST_MEMORY_MB = 256
 
 /** The thread that renders invoices. It starts with the first one, since most processes never print. */
-export function pdfThread(): PdfThread {
+export function pdfThread(fonts: readonly FontFile[]): PdfThread {
   let worker: Worker | undefined
   return {
     async render(document) {
-      worker ??= begin(() => (worker = undefined))
+      worker ??= begin(fonts, () => (worker = undefined))
       const rendered = await answerOf(worker, document)
       if ('fault' in rendered) throw rendered.fault
       const { buffer, byteOffset, byteLength } = rendered.bytes
-      return Buffer.from(buffer, byteOffset, byteLength)
+      return { bytes: Buffer.from(buffer, byteOffset, byteLength), missing: rendered.missing }
     },
     async close() {
       await worker?.terminate()
@@ -28,9 +32,9 @@ export function pdfThread(): PdfThread {
   }
 }
 
-function begin(ended: () => void): Worker {
+function begin(fonts: readonly FontFile[], ended: () => void): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB }
-  const worker = startThread('worker', import.meta.url, { resourceLimits })
+  const worker = startThread('worker', import.meta.url, { resourceLimits, workerData: fonts })
   worker.once('exit', ended)
   worker.on('error', ended)
   // An idle thread must not keep the process alive.

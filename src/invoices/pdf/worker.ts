@@ -1,22 +1,29 @@
 /** Renders invoices in a thread of its own: one page takes a hundred times as long as any other answer. */
 import { setPriority } from 'node:os'
 import { platform } from 'node:process'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FontFile } from '../../settings/settings.js'
 import type { Printed } from './invoice-document.js'
 import { renderCreditNotePdf, renderInvoicePdf } from './render.js'
 
-export type Rendered = Readonly<{ bytes: Uint8Array }> | Readonly<{ fault: unknown }>
+/** `missing` names the scripts of letters that no font has. */
+export type Rendered = Readonly<{ bytes: Uint8Array; missing: readonly string[] }> | Readonly<{ fault: unknown }>
 
 const BELOW_THE_REST = 10
 // On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's.
 if (platform === 'linux') setPriority(BELOW_THE_REST)
 
+const fonts = workerData as readonly FontFile[]
+
 parentPort?.on('message', (document: Printed) => {
-  const rendering = 'invoiceNumber' in document ? renderCreditNotePdf(document) : renderInvoicePdf(document)
+  const missing = new Set<string>()
+  const lettering = { fonts, onMissing: (script: string) => missing.add(script) }
+  const rendering =
+    'invoiceNumber' in document ? renderCreditNotePdf(document, lettering) : renderInvoicePdf(document, lettering)
   rendering.then(
     (pdf) => {
       const bytes = new Uint8Array(pdf)
-      parentPort?.postMessage({ bytes } satisfies Rendered, [bytes.buffer])
+      parentPort?.postMessage({ bytes, missing: [...missing] } satisfies Rendered, [bytes.buffer])
     },
     (fault: unknown) => parentPort?.postMessage({ fault } satisfies Rendered),
   )
