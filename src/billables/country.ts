@@ -9,3 +9,9 @@ export const isCountry = (code: string): boolean =>
   !NO_COUNTRIES.has(code) &&
   new Intl.Locale('und', { region: code }).region === code &&
   names.of(code) !== undefined
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+
+/** Every code for which `isCountry` holds. */
+export const countries = (): string[] =>
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(isCountry)

@@ -15,9 +15,14 @@ const KEY_LENGTH = 32
 /** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, PROFILE)
-  return ['scrypt', PROFILE.N, PROFILE.r, PROFILE.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  return encode(salt, await derive(password.normalize('NFKC'), salt, KEY_LENGTH, PROFILE))
 }
+
+const encode = (salt: Buffer, key: Buffer) =>
+  ['scrypt', PROFILE.N, PROFILE.r, PROFILE.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+
+/** What no password matches. Checking one against it takes as long as against any other. */
+export const UNKNOWN_PASSWORD = encode(randomBytes(16), randomBytes(KEY_LENGTH))
 
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')

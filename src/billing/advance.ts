@@ -11,6 +11,7 @@ import { periodPrice } from '../invoices/lines.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { type Batch, lockDueSubscriptions } from './due/due.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
+import { type ClaimedInvoice, readWritten } from './charges/claim.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
 import { writeMoved } from './terms/reprice.js'
@@ -22,27 +23,33 @@ export type Advanced = Readonly<{
   renewed: number
   ended: number
   invoiced: number
+  /** The invoices that a billing run has claimed. */
+  claimed: readonly ClaimedInvoice[]
   /** Why the next transition of these subscriptions could not be computed. Nothing of theirs was changed. */
   failed: ReadonlyMap<number, unknown>
 }>
 
 type Taken = Readonly<{ subscription: BilledSubscription; transition: BillingTransition }>
 
-/** Makes the next transition of a batch of due subscriptions, in one transaction. */
-export function advanceBatch(core: Core, batch: Batch): Promise<Advanced> {
+/**
+ * Makes the next transition of a batch of due subscriptions, in one transaction. A subscription waits for each charge
+ * that is due before its transition, so what the transition invoices is the next that is charged: the billing run
+ * `run` claims it at once.
+ */
+export function advanceBatch(core: Core, batch: Batch, run?: string): Promise<Advanced> {
   return transact(
     core.database,
     async (tx) => {
-      return advance(core, tx, await lockDueSubscriptions(tx, batch))
+      return advance(core, tx, await lockDueSubscriptions(tx, batch), run)
     },
     { timeout: 60_000 },
   )
 }
 
 /** Makes the next transition of due subscriptions. The caller has locked their rows. */
-export async function advance(core: Core, tx: Transaction, ids: readonly number[]): Promise<Advanced> {
+export async function advance(core: Core, tx: Transaction, ids: readonly number[], run?: string): Promise<Advanced> {
   const { taken, failed } = await workOut(core, tx, ids)
-  if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, failed }
+  if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, claimed: [], failed }
   const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
   for (const each of taken) await moveOn(tx, each)
   await changeSubscriptions(tx, changes)
@@ -51,9 +58,10 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const now = core.clock.now()
   const entries = taken.map((each) => transitionEntry(each, now))
   const alongside = auditing({ ...core, actor: CLOCK }, entries)
-  await issueInvoices(tx, core, invoices, taken.flatMap(transitionEvents), { alongside })
+  const open = await issueInvoices(tx, core, invoices, taken.flatMap(transitionEvents), { alongside, run })
+  const claimed = run === undefined ? [] : await readWritten(tx, open)
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
-  return { renewed, ended: taken.length - renewed, invoiced: invoices.length, failed }
+  return { renewed, ended: taken.length - renewed, invoiced: invoices.length, claimed, failed }
 }
 
 /** Writes what follows from new terms, and from the end of a period that a change has cut. */

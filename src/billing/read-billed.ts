@@ -1,30 +1,64 @@
+import { Prisma, type Subscription, type SubscriptionItem } from '../../generated/prisma/client.js'
+import { columnsOf } from '../database/columns.js'
 import type { Transaction } from '../database/client.js'
-import { whole, wholeOf } from '../subscriptions/subscription.js'
+import type { WholeSubscription } from '../subscriptions/subscription.js'
+import type { Terms } from '../subscriptions/terms.js'
+import { bySubscription } from './read-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { readReprices } from './terms/reprice.js'
 import { readScheduled } from './terms/scheduled-change.js'
 
+type Named = Readonly<{ plan: WholeSubscription['plan']; buyer: string; isScheduled: boolean }>
+
 /** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
   if (ids.length === 0) return []
-  const rows = await tx.subscription.findMany({
-    where: { id: { in: [...ids] } },
-    include: whole,
-  })
-  // A separate query: Prisma loads relations in parallel, and pg warns when a third query queues on one connection.
-  const billables = await tx.billable.findMany({
-    where: { id: { in: rows.map(({ billableId }) => billableId) } },
-    select: { id: true, name: true },
-  })
-  const names = new Map(billables.map(({ id, name }) => [id, name]))
+  const rows = await tx.$queryRaw<(Subscription & Named)[]>`
+    SELECT ${columnsOf('subscription', Prisma.SubscriptionScalarFieldEnum)}, billable.name AS buyer,
+      jsonb_build_object('key', plan.key, 'name', plan.name) AS plan,
+      EXISTS (SELECT FROM scheduled_change WHERE subscription_id = subscription.id) AS "isScheduled"
+    FROM subscription JOIN billable ON billable.id = subscription.billable_id JOIN plan ON plan.id = subscription.plan_id
+    WHERE subscription.id = ANY (${ids})`
+  const itemsOf = await readItems(tx, ids)
+  const termsOf = await readTerms(tx, rows)
   const reprices = await readReprices(tx, rows)
-  const scheduled = await readScheduled(tx, ids)
+  const scheduled = await readScheduled(
+    tx,
+    rows.filter(({ isScheduled }) => isScheduled).map(({ id }) => id),
+  )
   const byId = new Map(
-    rows.map((row) => {
-      const billable = { name: names.get(row.billableId) ?? '' }
-      const reprice = reprices.get(row.repriceId ?? 0) ?? null
-      return [row.id, { ...wholeOf(row), billable, reprice, scheduled: scheduled.get(row.id) ?? null }]
+    rows.map(({ buyer, isScheduled, ...row }) => {
+      const bought = { terms: termsOf(row), items: itemsOf(row.id), billable: { name: buyer } }
+      const next = {
+        reprice: reprices.get(row.repriceId ?? 0) ?? null,
+        scheduled: (isScheduled && scheduled.get(row.id)) || null,
+      }
+      return [row.id, { ...row, ...bought, ...next }]
     }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+const readItems = async (tx: Transaction, ids: readonly number[]): Promise<(id: number) => SubscriptionItem[]> =>
+  bySubscription(
+    await tx.$queryRaw<SubscriptionItem[]>`
+      SELECT ${columnsOf('item', Prisma.SubscriptionItemScalarFieldEnum)} FROM subscription_item AS item
+      WHERE subscription_id = ANY (${ids}) ORDER BY id`,
+  )
+
+type Version = Pick<Subscription, 'planId' | 'termsVersion'>
+
+/** Reads the terms that the subscriptions share. */
+async function readTerms(tx: Transaction, rows: readonly Version[]): Promise<(of: Version) => Terms> {
+  const versions = new Map(rows.map((row) => [nameOf(row), row]))
+  const wanted = [...versions.values()].map(({ planId, termsVersion: version }) => ({ planId, version }))
+  const found = wanted.length === 0 ? [] : await tx.planTerms.findMany({ where: { OR: wanted } })
+  const byName = new Map(found.map((terms) => [nameOf({ planId: terms.planId, termsVersion: terms.version }), terms]))
+  return (of) => {
+    const terms = byName.get(nameOf(of))
+    if (!terms) throw new Error(`version ${of.termsVersion} of the terms of plan ${of.planId} is gone`)
+    return terms
+  }
+}
+
+const nameOf = ({ planId, termsVersion }: Version) => `${planId} ${termsVersion}`

@@ -16,11 +16,18 @@ export async function readUsage(
     FROM usage_total u JOIN subscription s ON s.id = u.subscription_id
     WHERE s.id = ANY (${ids}) AND u.period_start >= coalesce(s.segment_start, s.current_period_start)
       AND u.period_start < coalesce(${until ?? null}::timestamptz, s.due_at)`
-  const bySubscription = new Map<number, UsageTotal[]>()
-  for (const total of totals) {
-    const known = bySubscription.get(total.subscriptionId)
-    if (known) known.push(total)
-    else bySubscription.set(total.subscriptionId, [total])
+  return bySubscription(totals)
+}
+
+/** Groups rows by their subscription, in their order. */
+export function bySubscription<Row extends Readonly<{ subscriptionId: number }>>(
+  rows: readonly Row[],
+): (subscriptionId: number) => Row[] {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.subscriptionId)
+    if (group) group.push(row)
+    else groups.set(row.subscriptionId, [row])
   }
-  return (id) => bySubscription.get(id) ?? []
+  return (id) => groups.get(id) ?? []
 }

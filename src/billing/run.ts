@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Core } from '../core.js'
 import { advanceBatch } from './advance.js'
 import { type Collector, openCollector } from './charges/collect.js'
@@ -43,11 +42,13 @@ export const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: u
 
 type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
-/**
- * A small batch keeps transactions short. A round claims as many charges as it makes transitions, because a transition
- * writes an invoice. The backlog of charges stays short, and a search for the next charge stays cheap.
- */
+/** A small batch keeps transactions short. */
 const BATCH = 100
+/**
+ * How many rounds are under way at a time: PostgreSQL works on one while this process works on another. A run that has
+ * little to do makes one after another.
+ */
+const AT_ONCE = 2
 const OTHERS_AT_WORK_MS = 50
 
 /**
@@ -64,14 +65,29 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
   const failed = failures(core)
   const collector = openCollector(core)
   let total = NOTHING
-  try {
-    while (!signal?.aborted && !(await isAllDone(core, until, failed))) {
+  const faults: unknown[] = []
+  const loops: Promise<void>[] = []
+  const isStopped = () => signal?.aborted === true || faults.length > 0
+  const openLoop = () => loops.push(work().catch((fault: unknown) => void faults.push(fault)))
+
+  async function work(): Promise<void> {
+    let isFull = false
+    while (!isStopped() && (isFull || !(await isAllDone(core, until, failed)))) {
       const round = await takeRound(core, collector, { until, limit: batch }, failed)
       total = plus(total, round)
       record(core, round)
+      isFull = round.renewed + round.ended === batch
+      if (isFull && loops.length < AT_ONCE) openLoop()
       if (sum(round) > 0) onProgress?.({ done: sum(total), due })
-      else await pause(OTHERS_AT_WORK_MS)
+      else await collector.nextEnd(OTHERS_AT_WORK_MS)
     }
+  }
+
+  try {
+    openLoop()
+    // A loop may open another one meanwhile.
+    for (const loop of loops) await loop
+    if (faults.length > 0) throw faults[0]
   } finally {
     const { failed: unrecorded, ...counts } = await collector.close()
     failed.add('invoice', unrecorded)
@@ -106,7 +122,7 @@ async function takeRound(
   failed: Failures,
 ): Promise<Counts> {
   const [advanced, collected, reports] = await allOf([
-    advanceBatch(core, { ...batch, except: failed.ids('subscription') }),
+    collector.charging(batch.limit, (run) => advanceBatch(core, { ...batch, except: failed.ids('subscription') }, run)),
     collector.collect({ ...batch, except: failed.ids('invoice') }),
     reportBatch(core, { ...batch, except: failed.ids('usage_report') }),
     endExpiredBatch(core, batch),

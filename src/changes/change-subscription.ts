@@ -70,7 +70,7 @@ async function make(
   planned: Planned,
   hook: TransactionHook<Answer> | undefined,
 ): Promise<Answer | undefined> {
-  const asked = { isAsked: false }
+  const asked = { times: 0 }
   try {
     return await transactOnPool(core.gatewayPool, (tx) => changeSteps(tx, core, about, planned, asked), hook)
   } catch (error) {
@@ -80,13 +80,16 @@ async function make(
   }
 }
 
+/** How often the gateway was asked for the charge. A transaction that the database gives up is repeated, and so is the request. */
+type Asked = { times: number }
+
 /** The change's transaction, with the subscription locked. */
 async function changeSteps(
   tx: Transaction,
   core: Core,
   about: About,
   { attemptId, quoteId, revision, digest, ...change }: Planned,
-  asked: { isAsked: boolean },
+  asked: Asked,
 ): Promise<Answer> {
   await lockHeader(tx, about.billableId, about.id)
   await ensureNothingIsDue(tx, about.id, core.clock.now())
@@ -96,8 +99,9 @@ async function changeSteps(
   if (before.revision !== revision || digestOf(invoice) !== digest) throw new PlanOvertakenError()
   if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId })
   if ((await lockAttempt(tx, attemptId)) !== 'open') throw new PlanOvertakenError()
-  asked.isAsked = true
-  const { gatewayId: chargeId } = await collect(tx, core, { subscription: before, attemptId, amount: amountDue })
+  asked.times += 1
+  const due = { subscription: before, attemptId, amount: amountDue, mayExist: asked.times > 1 }
+  const { gatewayId: chargeId } = await collect(tx, core, due)
   const answer = await applyChange(tx, core, { before, prepared, quoteId, chargeId })
   await settle(tx, attemptId, 'completed')
   return answer
@@ -108,11 +112,12 @@ async function noteFailure(
   { gatewayPool: { database }, log }: Core,
   id: number,
   error: unknown,
-  { isAsked }: Readonly<{ isAsked: boolean }>,
+  { times }: Readonly<Asked>,
 ): Promise<void> {
   const isRefused = error instanceof GatewayError && error.outcome !== 'unknown'
+  const isNothingMade = times === 0 || (times === 1 && isRefused)
   try {
-    if (!isAsked || isRefused) await close(database, id, { mayArrive: false })
+    if (isNothingMade) await close(database, id, { mayArrive: false })
     else await due(database, id, 0)
   } catch (fault) {
     log.warn({ err: fault, attempt: id }, 'what became of a change could not be noted')

@@ -8,17 +8,26 @@ import { settledOrFound, unwrap } from '../gateways/unwrap.js'
 import { fromBigInt } from '../money.js'
 import { chargeKey } from './change-attempt.js'
 
-type Due = Readonly<{ subscription: BilledSubscription; attemptId: number; amount: bigint }>
+type Due = Readonly<{
+  subscription: BilledSubscription
+  attemptId: number
+  amount: bigint
+  /** The charge may have been made before: it is looked for first, since a refusal would speak of a repetition alone. */
+  mayExist: boolean
+}>
 
 /** Charges what a change costs. When the answer is lost, looks the charge up under its key. @throws GatewayError */
-export async function collect(tx: Transaction, core: Core, { subscription, attemptId, amount }: Due) {
+export async function collect(tx: Transaction, core: Core, { subscription, attemptId, amount, mayExist }: Due) {
   const gateway = gatewayNamed(core.gateways, subscription.gateway)
   const customerId = await customerOf(tx, core, subscription)
   const key = chargeKey({ id: attemptId })
   const { currency } = subscription.terms
   const description = `Change of subscription ${subscription.id}`
+  const lookUp = () => gateway.findCharge({ key, customerId })
+  const earlier = mayExist ? unwrap(await lookUp()) : null
+  if (earlier) return earlier
   const outcome = await gateway.charge({ key, customerId, amount: fromBigInt(amount), currency, description })
-  return settledOrFound(outcome, () => gateway.findCharge({ key, customerId }))
+  return settledOrFound(outcome, lookUp)
 }
 
 type Payer = Readonly<{ gateway: string; billableId: number; billable: Readonly<{ name: string }> }>

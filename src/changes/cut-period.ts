@@ -15,6 +15,15 @@ export type ClosedItem = Readonly<{
   excess: bigint
 }>
 
+/**
+ * When a change that is asked for now takes effect. The last one may have been made by a server whose clock is ahead: what
+ * it took would otherwise be given back from an earlier moment on, and more than was taken.
+ */
+export function changeTime(subscription: BilledSubscription, now: Date): Date {
+  const last = openSegment(subscription)
+  return now > last ? now : last
+}
+
 /** The start of the next part: the change's own time, or a moment later where an earlier part began then. */
 export function nextSegment(subscription: BilledSubscription, at: Date): Date {
   const after = new Date(openSegment(subscription).getTime() + 1)

@@ -10,6 +10,7 @@ import { fromBigInt } from '../money.js'
 import { lockHeader } from '../subscriptions/find.js'
 import type { Answer } from './apply-change.js'
 import { openAttempt } from './change-attempt.js'
+import { changeTime } from './cut-period.js'
 import { defaultTiming, prepareChange, readChangeable, stale } from './prepare-change.js'
 import { type ChangeOrder, resolveOrder, type Timing } from './resolve-order.js'
 
@@ -51,7 +52,9 @@ export async function planChange(
   await ensureNothingIsDue(tx, id, now)
   const subscription = await readChangeable(core, tx, { billableId, id })
   const change =
-    'quote' in request ? await quoted(tx, subscription, quote) : await ordered(tx, subscription, request, now)
+    'quote' in request
+      ? await quoted(tx, subscription, quote)
+      : await ordered(tx, subscription, request, changeTime(subscription, now))
   const { proposal } = await prepareChange(tx, subscription, change)
   const { invoice, amountDue } = proposal
   const digest = digestOf(invoice)

@@ -9,6 +9,7 @@ import type { NewInvoice } from '../invoices/new-invoice.js'
 import { comingStatement } from '../invoices/statement-view.js'
 import { getSubscription } from '../subscriptions/find.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
+import { changeTime } from './cut-period.js'
 import { defaultTiming, prepareChange, readChangeable } from './prepare-change.js'
 import type { Proposal } from './propose-change.js'
 import { type ChangeOrder, resolveOrder } from './resolve-order.js'
@@ -36,8 +37,9 @@ export async function quoteSubscriptionChange(
       await ensureNothingIsDue(tx, id, now)
       const subscription = await readChangeable(core, tx, { billableId, id })
       const target = await resolveOrder(tx, subscription, order)
-      const timing = order.timing ?? defaultTiming(subscription, target, now)
-      const { proposal, open, balances } = await prepareChange(tx, subscription, { target, timing, at: now })
+      const at = changeTime(subscription, now)
+      const timing = order.timing ?? defaultTiming(subscription, target, at)
+      const { proposal, open, balances } = await prepareChange(tx, subscription, { target, timing, at })
       const { changed, invoice, effectiveAt } = proposal
       const next = nextInvoice(changed, open, balances)
       if (!next) throw new Error(`subscription ${id} can be changed and has no next invoice`)

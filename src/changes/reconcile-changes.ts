@@ -5,9 +5,9 @@ import { type Passes, startPasses } from '../concurrency/start-passes.js'
 import type { Core } from '../core.js'
 import { lockBalances, writeCreditEntries } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
-import { isOutage } from '../database/outage.js'
 import { transact } from '../database/transact.js'
-import { GatewayError, SubscriptionError } from '../errors.js'
+import { SubscriptionError } from '../errors.js'
+import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { type Answer, applyChange } from './apply-change.js'
 import { claimDue, close, due, lockAttempt, settle } from './change-attempt.js'
@@ -38,8 +38,7 @@ export async function reconcileChanges(core: Core): Promise<number> {
       try {
         await settleAttempt(core, attempt)
       } catch (error) {
-        if (!(error instanceof GatewayError) && !isOutage(error))
-          core.log.error({ err: error, attempt: attempt.id }, 'a change could not be reconciled')
+        if (!canPass(error)) core.log.error({ err: error, attempt: attempt.id }, 'a change could not be reconciled')
         await due(core.database, attempt.id, AGAIN_MS)
       }
     }),

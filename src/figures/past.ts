@@ -18,6 +18,7 @@ export const auditBeginsSql = Prisma.sql`SELECT min(at) AS begins FROM audit_ent
  * what was before it, and without one the row is as it was. An upgrade leaves its entry on the paid subscription alone.
  */
 export const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
+  WITH entry AS MATERIALIZED (${entriesAfter(instant)})
   SELECT id, plan_id, terms_version, period_price, gateway, quantity, trial_ends_at,
     CASE WHEN status = 'grace' AND ends_at <= ${instant} THEN 'canceled' ELSE status END AS status
   FROM (
@@ -25,29 +26,29 @@ export const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
       coalesce(repriced.plan_id, subscription.plan_id) AS plan_id,
       repriced.period_price,
       coalesce(repriced.terms_version, subscription.terms_version) AS terms_version,
-      coalesce(later.status, CASE WHEN paid.id IS NOT NULL THEN 'free' END, subscription.status::text) AS status,
+      coalesce(later.status, CASE WHEN paid.id IS NOT NULL THEN 'free'::"SubscriptionStatus" END, subscription.status) AS status,
       coalesce(later.ends_at, subscription.ends_at) AS ends_at
     FROM subscription
-    LEFT JOIN (${firstChangesAfter(instant)}) AS later ON later.id = subscription.id
-    LEFT JOIN (${firstRepricesAfter(instant)}) AS repriced ON repriced.id = subscription.id
-    LEFT JOIN subscription AS paid ON paid.upgraded_from_id = subscription.id AND paid.created_at > ${instant}
+    LEFT JOIN (${firstChanges}) AS later ON later.id = subscription.id
+    LEFT JOIN (${firstReprices}) AS repriced ON repriced.id = subscription.id
+    LEFT JOIN subscription AS paid
+      ON paid.upgraded_from_id = subscription.id AND paid.upgraded_from_id IS NOT NULL AND paid.created_at > ${instant}
     WHERE subscription.created_at <= ${instant}
   ) AS was`
 
-const firstChangesAfter = (instant: Date) => Prisma.sql`
-  SELECT subject_id::int AS id, before->>'status' AS status, (before->>'endsAt')::timestamptz AS ends_at
-  FROM (${firstEntriesAfter(instant, Prisma.sql`true`)}) AS change`
+const entriesAfter = (instant: Date) => Prisma.sql`
+  SELECT subject_id::int AS subscription_id, id, before FROM audit_entry
+  WHERE ${changesOfSubscriptions} AND at > ${instant} AND action NOT IN ('subscription.create', 'subscription.upgrade')`
 
-const firstRepricesAfter = (instant: Date) => Prisma.sql`
-  SELECT subject_id::int AS id, (before->>'planId')::int AS plan_id, (before->>'termsVersion')::int AS terms_version,
-    (before->>'periodPrice')::numeric AS period_price
-  FROM (${firstEntriesAfter(instant, Prisma.sql`before->>'termsVersion' IS NOT NULL`)}) AS reprice`
+const firstChanges = Prisma.sql`
+  SELECT DISTINCT ON (subscription_id) subscription_id AS id, (before->>'status')::"SubscriptionStatus" AS status,
+    (before->>'endsAt')::timestamptz AS ends_at
+  FROM entry ORDER BY subscription_id, entry.id`
 
-const firstEntriesAfter = (instant: Date, ofKind: Prisma.Sql) => Prisma.sql`
-  SELECT DISTINCT ON (subject_id) subject_id, before FROM audit_entry
-  WHERE ${changesOfSubscriptions} AND at > ${instant} AND action NOT IN ('subscription.create', 'subscription.upgrade')
-    AND ${ofKind}
-  ORDER BY subject_id, id`
+const firstReprices = Prisma.sql`
+  SELECT DISTINCT ON (subscription_id) subscription_id AS id, (before->>'planId')::int AS plan_id,
+    (before->>'termsVersion')::int AS terms_version, (before->>'periodPrice')::numeric AS period_price
+  FROM entry WHERE before->>'termsVersion' IS NOT NULL ORDER BY subscription_id, entry.id`
 
 /** The invoices that were issued and neither paid nor closed at `instant`: currency and total. */
 export const openInvoicesAt = (instant: Date): Prisma.Sql => Prisma.sql`

@@ -58,7 +58,8 @@ export async function answerOnce<Result, Answer>(
 
 /**
  * The hook of work that an earlier request began but did not finish. The answer is kept for a client that repeats the
- * request, unless the key has been answered meanwhile.
+ * request, unless the key has been answered meanwhile. Where that request is still under way, the work has to wait: the
+ * key is not that of whoever does it now.
  */
 export function answeringLater<Result>(
   core: Core,
@@ -69,7 +70,9 @@ export function answeringLater<Result>(
   let isOurs = false
   return {
     async before(tx) {
-      isOurs = await claim(tx, core, repeatable)
+      isOurs = await claim(tx, core, repeatable).catch((error: unknown) => {
+        throw error instanceof IdempotencyKeyInUseError ? new UnavailableError(1, { cause: error }) : error
+      })
     },
     async after(tx, result) {
       if (isOurs) await keep(tx, core, repeatable, view(result))

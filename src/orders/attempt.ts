@@ -93,13 +93,16 @@ export function fingerprintOf(gateway: Gateway, bought: ResolvedOrder, { freeId 
   return createHash('sha256').update(asked).digest('hex')
 }
 
-/** The attempts that this process may have asked a gateway about. */
-const locked = new WeakSet<Attempt>()
-export const wasLocked = (attempt: Attempt) => locked.has(attempt)
+/**
+ * How often this process may have asked a gateway about an attempt. A transaction that the database gives up is repeated,
+ * and so is the request.
+ */
+const locked = new WeakMap<Attempt, number>()
+export const timesLocked = (attempt: Attempt): number => locked.get(attempt) ?? 0
 
 /**
  * Takes the attempt for this transaction, which has locked it: no other actor settles it meanwhile.
- * @returns how many requests have tried it so far
+ * @returns how many transactions have tried it so far, this one included
  * @throws AttemptSettledError, OrderChangedError
  */
 export function take(
@@ -110,8 +113,9 @@ export function take(
 ): number {
   if (current?.state !== 'open') throw new AttemptSettledError()
   if (fingerprintOf(gateway, bought, attempt) !== attempt.fingerprint) throw new OrderChangedError()
-  locked.add(attempt)
-  return current.tries
+  const earlier = timesLocked(attempt)
+  locked.set(attempt, earlier + 1)
+  return current.tries + earlier
 }
 
 /** The part of a statement that completes an attempt, in the transaction that has locked it. */

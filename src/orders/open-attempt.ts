@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
-import type { Database } from '../database/client.js'
+import type { Database, Pool } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
 import { GatewayError, UnavailableError, ValidationError } from '../errors.js'
 import { offeredGateway } from '../gateways/registry.js'
@@ -17,7 +17,7 @@ import {
   type Purpose,
   explicitOrder,
   subjectOf,
-  wasLocked,
+  timesLocked,
 } from './attempt.js'
 import { paidGateway } from './create-at-gateway.js'
 import { endAttemptAtGateway, markEnding } from './end-attempt.js'
@@ -93,7 +93,7 @@ async function openOrFind(
   core: Core & { quantityResolvers: QuantityResolvers },
   { billableId, freeId, order, replayHandle }: Request,
 ) {
-  const { database } = core.gatewayPool
+  const { database, pool } = core.gatewayPool
   const now = core.clock.now()
   const { slot, plan, hasAttempts } = await readSituation(core, { billableId, freeId, order })
   // A client asks for an upgrade; an operator asks for a creation and may name any gateway.
@@ -118,7 +118,7 @@ async function openOrFind(
   }
   const known = { fingerprint, replayHandle: replayHandle ?? null, gateway: gateway.name, openedAt: now }
   const unopened = { ...purpose, ...known, bought, gatewayKey: keyOf(purpose, every.length + 1) }
-  return { opened: await open(database, { ...unopened, order: explicitOrder(gateway, bought) }) }
+  return { opened: await open(pool, { ...unopened, order: explicitOrder(gateway, bought) }) }
 }
 
 /** An upgrade leads to a plan that can cost something. */
@@ -135,8 +135,8 @@ const keyOf = ({ billableId, freeId }: Purpose, n: number): string =>
 type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: ResolvedOrder }>
 
 /** @returns undefined if another attempt was opened since they were read */
-async function open(database: Database, attempt: Unopened): Promise<Attempt | undefined> {
-  const row = await insertAttempt(database, attempt, HEAD_START_MS)
+async function open(pool: Pool, attempt: Unopened): Promise<Attempt | undefined> {
+  const row = await insertAttempt(pool, attempt, HEAD_START_MS)
   return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
 }
 
@@ -160,7 +160,8 @@ async function resume(database: Database, attempt: Attempt, bought: ResolvedOrde
 async function noteFailure({ gatewayPool, clock, log }: Core, attempt: Attempt, error: unknown): Promise<void> {
   const { database } = gatewayPool
   const isRefusal = error instanceof GatewayError && error.outcome !== 'unknown'
-  const nothingMade = attempt.tries === 1 && (isRefusal || !wasLocked(attempt))
+  const times = timesLocked(attempt)
+  const nothingMade = attempt.tries === 1 && (times === 0 || (times === 1 && isRefusal))
   try {
     if (nothingMade) await move(database, attempt, 'close', closing(clock.now(), { nothingFound: false }))
     else {

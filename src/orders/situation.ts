@@ -28,7 +28,7 @@ async function ofFree(
   freeId: number,
   { billableId, order }: Ordering,
 ): Promise<Situation> {
-  const { header, plan, hasAttempts } = await readUpgrade(gatewayPool.database, freeId, order.plan)
+  const { header, plan, hasAttempts } = await readUpgrade(gatewayPool.pool, freeId, order.plan)
   const slot = owned(header, billableId, 'subscription')
   ensureAllows('upgrade', slot, clock.now())
   return { slot, plan, hasAttempts }

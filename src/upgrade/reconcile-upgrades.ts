@@ -1,7 +1,6 @@
 import { type Passes, startPasses } from '../concurrency/start-passes.js'
 import type { Core } from '../core.js'
-import { isOutage } from '../database/outage.js'
-import { GatewayError, UnavailableError } from '../errors.js'
+import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { createUnder } from '../lifecycle/create-subscription.js'
 import { type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
@@ -86,7 +85,3 @@ function completeFound(
   const hook = replayHandle ? answeringLater(core, replayHandle, view) : undefined
   return upgradeUnder(core, attempt, { freeId, made, hook })
 }
-
-/** Faults that pass by themselves. */
-const canPass = (error: unknown) =>
-  isOutage(error) || error instanceof GatewayError || error instanceof UnavailableError

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { advanceBatch } from '../../src/billing/advance.js'
 import { runBilling } from '../../src/billing/run.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
+import { eventually } from '../faults/upgrade-world.js'
 import { billingService } from '../support/billing.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
 
@@ -66,5 +69,51 @@ test('a charge that arrives after its repetition was refused is found, and never
   sandbox.script(() => undefined)
   expect(await runUntil(TWO_HOURS_LATER)).toMatchObject({ paid: 1 })
   expect(await renewal()).toMatchObject({ status: 'paid', attempts: 0 })
+  expect(await billing.chargesOf(id)).toHaveLength(1)
+})
+
+test('a lost charge may still arrive for its time since it was sent, however long before its invoice was claimed', async () => {
+  const { id } = await billing.subscribed('pro')
+  const sandbox = scriptedSandbox(billing.services)
+  let sentAt: Date | undefined
+  sandbox.script((call) => (call === 'charge' ? send() : call === 'findCharge' ? Promise.resolve(LOST) : undefined))
+  async function send(): Promise<Outcome<never>> {
+    const [row] = await billing.services.database.$queryRaw<{ now: Date }[]>`
+      SELECT clock_timestamp() AS now FROM (SELECT pg_sleep(0.05)) AS queue`
+    sentAt = row?.now
+    return LOST
+  }
+  await runBilling(sandbox.services, { until: new Date(RENEWAL) })
+  const { chargingAt } = (await billing.invoicesOf(id))[1]!
+  expect(chargingAt?.getTime()).toBeGreaterThanOrEqual(sentAt!.getTime())
+})
+
+test('an invoice that a run wrote and claimed before it died is left alone until the claim lapses, and then charged once', async () => {
+  const { id } = await billing.subscribed('pro')
+  const dead = randomUUID()
+  await advanceBatch(billing.services, { until: new Date(RENEWAL), limit: 10, except: [] }, dead)
+  const renewal = async () => (await billing.invoicesOf(id))[1]!
+  expect(await renewal()).toMatchObject({ status: 'open', chargingBy: dead, chargingAt: expect.any(Date) })
+
+  const sandbox = scriptedSandbox(billing.services)
+  const keys: string[] = []
+  const stop = new AbortController()
+  sandbox.script((call, { key }) => {
+    if (call === 'charge') keys.push(key)
+    return undefined
+  })
+  const other = await billing.subscribed('pro')
+  const run = runBilling(sandbox.services, { until: new Date(RENEWAL), signal: stop.signal })
+  await eventually('the other is paid', async () => (await billing.invoicesOf(other.id))[1]?.status === 'paid')
+  stop.abort()
+  await run
+  expect(await renewal()).toMatchObject({ status: 'open', chargingBy: dead })
+  expect(keys).toHaveLength(1)
+
+  const { id: invoice } = await renewal()
+  await billing.services.database
+    .$executeRaw`UPDATE invoice SET charging_at = now() - interval '16 seconds' WHERE id = ${invoice}`
+  expect(await runBilling(sandbox.services, { until: new Date(RENEWAL) })).toMatchObject({ paid: 1, renewed: 0 })
+  expect(keys.slice(1)).toEqual([`invoice-${invoice}-attempt-1`])
   expect(await billing.chargesOf(id)).toHaveLength(1)
 })

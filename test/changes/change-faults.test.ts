@@ -4,6 +4,7 @@ import { changeSubscription } from '../../src/changes/change-subscription.js'
 import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
 import { getCreditBalance } from '../../src/credit/find.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
+import { answerOnce } from '../../src/idempotency/answer-once.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { billingService } from '../support/billing.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -74,6 +75,40 @@ test('a charge that never arrived leaves nothing, and the change can be made aga
   expect(await chargesOf(billableId)).toHaveLength(1)
 })
 
+test('a change that another server has under way is not answered with that request’s key', async () => {
+  const { billableId, id, token } = await billing.subscribed('pro')
+  const other = await startService({ databaseUrl: billing.service.databaseUrl, clock: billing.service.clock })
+  const sandbox = scriptedSandbox(billing.services)
+  let isCharged = () => {}
+  const charged = new Promise<void>((resolve) => (isCharged = resolve))
+  sandbox.script((call, _asked, real) => {
+    if (call !== 'charge') return undefined
+    return real().then(async (outcome) => {
+      isCharged()
+      await sandbox.held(real)
+      return outcome
+    })
+  })
+  const request = { operation: 'changeSubscription', params: {}, body: {} }
+  const first = answerOnce(
+    sandbox.services,
+    { billableId, key: 'first', request },
+    {
+      work: (hook) => changeSubscription(sandbox.services, billableId, id, { quantity: 2 }, hook),
+      view: (data) => data,
+    },
+  )
+  await charged
+  const second = await other.request('POST', `/subscriptions/${id}/change`, {
+    ...{ token, body: { quantity: 3 }, headers: { 'idempotency-key': 'second' } },
+  })
+  sandbox.release()
+  await first
+  await other.close()
+  expect([second.status, second.json.code]).toEqual([503, 'unavailable'])
+  expect([(await billing.row(id)).quantity, await chargesOf(billableId)]).toEqual([2, [expect.anything()]])
+})
+
 test.each([-1, 0, 1])(
   'a change %i ms from the end of a period and a billing run on another server have one of two serial outcomes',
   async (ms) => {
@@ -102,3 +137,22 @@ test.each([-1, 0, 1])(
     }
   },
 )
+
+test('a server whose clock is behind makes a change as of the last one, so that it gives back what that one took', async () => {
+  const { billableId, id, token } = await billing.subscribed('pro')
+  const { clock } = billing.service
+  const change = async (quantity: number) => {
+    await changeSubscription(billing.services, billableId, id, { quantity, timing: 'now' })
+    return (await billing.invoicesOf(id)).at(-1)
+  }
+  clock.set('2026-04-10T12:00:00.000Z')
+  const more = await change(2)
+  const usage = { token, body: { feature: 'calls', quantity: 500 } }
+  expect((await billing.service.request('POST', `/subscriptions/${id}/tally-usage`, usage)).status).toBe(200)
+  clock.set('2026-04-09T00:00:00.000Z')
+  const fewer = await change(1)
+  const credited = fewer?.lines.find(({ kind }) => kind === 'proration_credit')
+  const charged = fewer?.lines.find(({ kind }) => kind === 'proration_charge')
+  expect((credited?.amount ?? 0n) + (charged?.amount ?? 0n)).toBe(-(more?.total ?? 0n))
+  expect(fewer?.periodStart).toEqual(more?.periodStart)
+})

@@ -138,7 +138,7 @@ test('the database itself holds two transactions that each fit a line, and toget
   const { renewal } = await crediting.renewed()
   const clients = [1, 2].map(() => new pg.Client({ connectionString: crediting.service.databaseUrl }))
   const note = async (client: pg.Client, name: string, amount: number) => {
-    await client.query('BEGIN')
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED')
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO credit_note (number, invoice_id, total, reason, settle, status, created_at)
        VALUES ($1, $2, $3, 'by hand', 'balance', 'settled', now()) RETURNING id`,

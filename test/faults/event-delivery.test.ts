@@ -17,7 +17,8 @@ import { silent } from '../support/service.js'
 
 const ENDPOINTS = 4
 const SUBSCRIPTIONS = 6
-const KILLS = 3
+/** Each server is killed once. */
+const KILLS = 2
 /** Events that a subscription has between one kill and the next. */
 const TURN = 10
 const { integer } = seeded('event delivery')

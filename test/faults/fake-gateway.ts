@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a call goes wrong. `before` the effect nothing was made, `after` it was: the driver cannot tell them apart.
+ * How a call goes wrong. `before` the effect nothing was made, `after` it was: the driver cannot tell them apart. An
+ * answer may be held up after the effect.
  */
 export type Fault =
   | 'hang before'
@@ -14,6 +15,7 @@ export type Fault =
   | 'garbage after'
   | 'slow'
   | 'declined'
+  | Readonly<{ answerAfter: Promise<void> }>
 
 type Entry = {
   id: string
@@ -53,6 +55,7 @@ export async function startFakeGateway({ port = 0, slowMs = 1_500 } = {}): Promi
     if (fault === 'declined') return answer(response, { status: 402, body: { error: 'card declined' } })
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
     const answered = carryOut(entries, call, body)
+    if (typeof fault === 'object') await fault.answerAfter
     if (fault === 'hang after') return
     if (fault === '500 after') return answer(response, { status: 500, body: { error: 'internal' } })
     if (fault === 'reset after') return void request.socket.resetAndDestroy()

@@ -41,6 +41,8 @@ export function httpGateway(url: string, timeouts: Partial<Timeouts> = {}): Gate
     detachCard: unsupported,
     charge: call('createCharge'),
     findCharge: call('findCharge'),
+    refund: call('createRefund'),
+    findRefund: call('findRefund'),
   }
 }
 

@@ -4,12 +4,14 @@ import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, startFakeGateway } from './fake-gateway.js'
 import { eventually, type Free, makeFree, makePaidPlans, violations } from './upgrade-world.js'
 
-const HANG_MS = 5_000
+const HANG_MS = 3_000
+/** So short that not everybody's turn comes. */
+const WAIT_MS = 8_000
 const UPGRADES = 50
 /** What a busy machine adds to a request now and then; a reader that waits for a gateway waits for seconds. */
 const NOISE_MS = 10
 /** Shorter than the gateway hangs, long enough for many hundred requests. */
-const SAMPLED_MS = 4_000
+const SAMPLED_MS = 2_500
 const WARM_UP_MS = 1_500
 
 let gateway: FakeGateway
@@ -18,7 +20,9 @@ beforeAll(async () => {
   gateway = await startFakeGateway({ slowMs: HANG_MS })
   process.env['FAKE_GATEWAY_URL'] = gateway.url
   process.env['FAKE_GATEWAY_TIMEOUT_MS'] = '15000'
-  service = await startService({ environment: { EXTENSIONS: 'test/faults/http-gateway.ts' } })
+  service = await startService({
+    environment: { EXTENSIONS: 'test/faults/http-gateway.ts', GATEWAY_WAIT_MS: String(WAIT_MS) },
+  })
   await makePaidPlans(service.services)
 })
 afterAll(async () => {

@@ -39,6 +39,13 @@ type Row = Invoice &
   Readonly<{ gateway: string | null; remoteId: string | null; now: SubscriptionStatus }> &
   Readonly<{ customers: ChargedInvoice['billable']['customers'] }>
 
+/** SQL: what a charge of the invoice `claimed` needs, and the tables that it comes from. */
+const CHARGED = Prisma.sql`${columnsOf('claimed', Prisma.InvoiceScalarFieldEnum)},
+  subscription.gateway, subscription.gateway_id AS "remoteId", subscription.status AS now,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('gateway', gateway, 'gatewayId', gateway_id)), '[]')
+    FROM customer WHERE billable_id = claimed.billable_id) AS customers`
+const WITH_SUBSCRIPTION = Prisma.sql`LEFT JOIN subscription ON subscription.id = claimed.subscription_id`
+
 async function claim(tx: Transaction, run: string, ids: readonly number[]): Promise<ClaimedInvoice[]> {
   if (ids.length === 0) return []
   const rows = await tx.$queryRaw<Row[]>`
@@ -47,22 +54,31 @@ async function claim(tx: Transaction, run: string, ids: readonly number[]): Prom
     ), claimed AS (
       UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now() WHERE id = ANY (${ids}) RETURNING *
     )
-    SELECT ${columnsOf('claimed', Prisma.InvoiceScalarFieldEnum)}, was_sent AS "wasSent", may_arrive AS "mayArrive",
-      subscription.gateway, subscription.gateway_id AS "remoteId", subscription.status AS now,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('gateway', gateway, 'gatewayId', gateway_id)), '[]')
-        FROM customer WHERE billable_id = claimed.billable_id) AS customers
-    FROM claimed JOIN earlier ON earlier.id = claimed.id LEFT JOIN subscription ON subscription.id = claimed.subscription_id
+    SELECT ${CHARGED}, was_sent AS "wasSent", may_arrive AS "mayArrive"
+    FROM claimed JOIN earlier ON earlier.id = claimed.id ${WITH_SUBSCRIPTION}
     ORDER BY next_attempt_at, claimed.id`
-  return rows.map(({ gateway, remoteId, now, customers, ...invoice }) => ({
-    ...invoice,
-    subscription: gateway === null ? null : { gateway, gatewayId: remoteId, status: now },
-    billable: { customers },
-  }))
+  return rows.map(claimedInvoice)
 }
 
+/** Reads invoices that this transaction has written and claimed. Nobody can have sent a charge of theirs before. */
+export async function readWritten(tx: Transaction, ids: readonly number[]): Promise<ClaimedInvoice[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT ${CHARGED}, false AS "wasSent", false AS "mayArrive" FROM invoice AS claimed ${WITH_SUBSCRIPTION}
+    WHERE claimed.id = ANY (${ids}) ORDER BY next_attempt_at, claimed.id`
+  return rows.map(claimedInvoice)
+}
+
+const claimedInvoice = ({ gateway, remoteId, now, customers, ...invoice }: Row): ClaimedInvoice => ({
+  ...invoice,
+  subscription: gateway === null ? null : { gateway, gatewayId: remoteId, status: now },
+  billable: { customers },
+})
+
+/** Renews the claims of a run. @returns those that it still had */
 export const renewClaims = (database: Database, run: string, ids: readonly number[]) =>
-  database.$executeRaw`
-    UPDATE invoice SET charging_at = now() WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid`
+  database.$queryRaw<{ id: number }[]>`
+    UPDATE invoice SET charging_at = now() WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid RETURNING id`
 
 /** Releases claims without an outcome. `charging_at` stays, since a charge may have been made. */
 export const releaseClaims = (database: Database, run: string, ids: readonly number[]) =>

@@ -7,9 +7,11 @@ import { claimDueInvoices, type ClaimedInvoice, LEASE_MS, releaseClaims, RENEW_E
 export type Claims = Readonly<{
   run: string
   /** Claims due invoices that no run has claimed, this one included. */
-  take(batch: Batch): Promise<ClaimedInvoice[]>
-  /** Whether the claims still hold. A process that was suspended has lost them and must not charge any more. */
-  hold(): boolean
+  take(batch: Batch): Promise<Readonly<{ claimed: ClaimedInvoice[] }>>
+  /** Renews claims from now on. A transaction that began after `since` (`performance.now()`) made them in the run's name. */
+  add(claimed: readonly ClaimedInvoice[], since: number): void
+  /** Whether a claim still holds. A process that was suspended has lost its claims and must not charge any more. */
+  holds(id: number): boolean
   /** Forgets the claims whose outcomes are recorded. */
   settle(ids: Iterable<number>): void
   /** Releases claims without an outcome. */
@@ -20,15 +22,15 @@ export type Claims = Readonly<{
 
 export function openClaims({ database, log }: Core): Claims {
   const run = randomUUID()
-  const held = new Set<number>()
-  let renewedAt = performance.now()
+  /** When each claim was last certain to hold. */
+  const held = new Map<number, number>()
   const renewing = setInterval(() => void renew(), RENEW_EVERY_MS)
 
   async function renew(): Promise<void> {
     const began = performance.now()
     try {
-      if (held.size > 0) await renewClaims(database, run, [...held])
-      renewedAt = began
+      const renewed = held.size === 0 ? [] : await renewClaims(database, run, [...held.keys()])
+      for (const { id } of renewed) if (held.has(id)) held.set(id, began)
     } catch (err) {
       log.warn({ err }, 'the claims of a billing run on invoices could not be renewed')
     }
@@ -46,18 +48,21 @@ export function openClaims({ database, log }: Core): Claims {
 
   return {
     run,
-    async take(batch) {
-      if (held.size === 0) renewedAt = performance.now()
-      const claimed = await claimDueInvoices(database, run, { ...batch, except: [...batch.except, ...held] })
-      for (const { id } of claimed) held.add(id)
-      return claimed
-    },
-    hold: () => performance.now() - renewedAt < LEASE_MS,
     settle,
     release,
+    async take(batch) {
+      const except = [...batch.except, ...held.keys()]
+      return { claimed: await claimDueInvoices(database, run, { ...batch, except }) }
+    },
+    add(claimed, since) {
+      for (const { id } of claimed) held.set(id, since)
+    },
+    holds: (id) => performance.now() - (held.get(id) ?? -Infinity) < LEASE_MS,
     async close() {
       clearInterval(renewing)
-      await release([...held]).catch((err: unknown) => log.warn({ err }, 'claims on invoices lapse by themselves'))
+      await release([...held.keys()]).catch((err: unknown) =>
+        log.warn({ err }, 'claims on invoices lapse by themselves'),
+      )
     },
   }
 }

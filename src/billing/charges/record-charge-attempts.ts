@@ -84,7 +84,7 @@ const STATUS_ACTS = {
 } as const
 
 /**
- * The invoice after the attempt, claimed by no run. A postponed charge keeps `chargingAt`, since it may still take
+ * The invoice after the attempt, claimed by no run. Only a postponed charge leaves a `chargingAt`, since it may still take
  * money.
  */
 function after({ invoice: before, at, action }: ChargeAttempt): Invoice {

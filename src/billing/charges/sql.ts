@@ -14,6 +14,7 @@ export async function lockSubscriptions(tx: Transaction, ids: readonly number[])
   return new Map(rows.map((row): [number, SubscriptionWithPlan] => [row.id, row]))
 }
 
+/** A charge that may still arrive was sent before now, perhaps long after its invoice was claimed. */
 export function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
   const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
     id,
@@ -22,13 +23,14 @@ export function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
     attempts,
     nextAttemptAt,
     chargeId,
-    chargingAt,
+    mayArrive: chargingAt !== null,
   }))
   return tx.$executeRaw`
     UPDATE invoice SET status = new.status::"InvoiceStatus", paid_at = new."paidAt", attempts = new.attempts,
-      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId", charging_by = NULL, charging_at = new."chargingAt"
+      next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId", charging_by = NULL,
+      charging_at = CASE WHEN new."mayArrive" THEN now() END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "paidAt" timestamptz,
-      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "chargingAt" timestamptz)
+      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "mayArrive" boolean)
     WHERE invoice.id = new.id`
 }
 

@@ -56,6 +56,7 @@ export async function readScheduled(
   tx: Transaction,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ScheduledChange>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx.scheduledChange.findMany({ where: { subscriptionId: { in: [...ids] } } })
   const stored = rows.map(({ items, ...row }) => ({ ...row, items: items as StoredTarget['items'] }))
   const targets = await readTargets(tx, stored)

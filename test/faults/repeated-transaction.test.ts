@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { changeSubscription } from '../../src/changes/change-subscription.js'
+import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
+import type { Outcome } from '../../src/gateways/gateway.js'
+import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
+import { billingService } from '../support/billing.js'
+import { scriptedSandbox } from '../support/scripted-sandbox.js'
+
+const billing = billingService()
+const REFUSALS: readonly Outcome<never>[] = [
+  { kind: 'failed', reason: 'too many requests' },
+  { kind: 'declined', reason: 'no funds' },
+]
+
+/** The database gives up the next transaction that writes an invoice, as it does when it finds a deadlock. */
+async function giveUpOnce(): Promise<void> {
+  const { database } = billing.services
+  await database.$executeRaw`CREATE SEQUENCE invoices_written`
+  await database.$executeRaw`
+    CREATE FUNCTION give_up_once() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF nextval('invoices_written') = 1 THEN RAISE SQLSTATE '40P01'; END IF;
+      RETURN NEW;
+    END $$`
+  await database.$executeRaw`
+    CREATE TRIGGER give_up_once BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION give_up_once()`
+}
+
+afterEach(async () => {
+  await billing.services.database.$executeRaw`DROP FUNCTION give_up_once CASCADE`
+  await billing.services.database.$executeRaw`DROP SEQUENCE invoices_written`
+})
+
+/** The sandbox makes what it is asked for, and refuses to repeat it. */
+function refusingAgain(call: 'charge' | 'createSubscription', refusal: Outcome<never>) {
+  const sandbox = scriptedSandbox(billing.services)
+  let times = 0
+  sandbox.script((name) => {
+    if (name !== call) return undefined
+    times += 1
+    return times > 1 ? Promise.resolve(refusal) : undefined
+  })
+  return sandbox.services
+}
+
+test.each(REFUSALS)(
+  'a change that the database gave up after its charge is made, though the repeated charge is $kind',
+  async (refusal) => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await giveUpOnce()
+    await changeSubscription(refusingAgain('charge', refusal), billableId, id, { quantity: 2 })
+    const { database } = billing.services
+    const { gatewayId: customerId } = await database.customer.findFirstOrThrow({ where: { billableId } })
+    const charges = await database.sandboxCharge.findMany({ where: { customerId } })
+    const { reason, chargeId } = (await billing.invoicesOf(id)).at(-1) ?? {}
+    expect([reason, charges.map((charge) => charge.id)]).toEqual(['change', [chargeId]])
+  },
+)
+
+test('a change that the database gave up after its charge is found again where the repetition has no clear end', async () => {
+  const { billableId, id } = await billing.subscribed('pro')
+  const sandbox = scriptedSandbox(billing.services)
+  let looks = 0
+  sandbox.script((call) => {
+    if (call !== 'findCharge') return undefined
+    looks += 1
+    return looks === 1 ? Promise.resolve({ kind: 'unknown', reason: 'lost' }) : undefined
+  })
+  await giveUpOnce()
+  const change = changeSubscription(sandbox.services, billableId, id, { quantity: 2 })
+  await expect(change).rejects.toMatchObject({ outcome: 'unknown' })
+  expect(await reconcileChanges(sandbox.services)).toBe(1)
+  expect((await billing.row(id)).quantity).toBe(2)
+})
+
+test.each(REFUSALS)(
+  'an upgrade that the database gave up after the purchase is made, though the repeated purchase is $kind',
+  async (refusal) => {
+    const { billableId, id } = await billing.subscribed('free', undefined, 'null')
+    await giveUpOnce()
+    const order = { plan: { key: 'pro' } }
+    const paid = await upgradeFromFree(refusingAgain('createSubscription', refusal), billableId, id, order)
+    const { gatewayId } = await billing.services.database.customer.findFirstOrThrow({ where: { billableId } })
+    const bought = await billing.services.database.sandboxSubscription.findMany({ where: { customerId: gatewayId } })
+    expect(bought.map((each) => each.id)).toEqual([paid.gatewayId])
+  },
+)
