@@ -1,13 +1,14 @@
 import type { Services } from '../../src/services.js'
 import type { FakeGateway } from '../faults/fake-gateway.js'
 import { makeFree } from '../faults/upgrade-world.js'
-import { type Deed, post } from './deed.js'
+import { type Deed, onGatewayPool, post } from './deed.js'
 
 type Bought = Readonly<{ id: number; billableId: number; token: string }>
 
 /** A second seat at once, which has to be charged. */
 export const changeDeed: Deed<Bought> = {
   name: 'change',
+  counts: onGatewayPool,
   async begin(services, origin) {
     const { billableId, token, path } = await makeFree(services)
     const upgraded = await post(`${origin}/billing/v1${path}`, token, { planKey: 'pro', gateway: 'remote' })

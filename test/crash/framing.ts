@@ -11,6 +11,8 @@ const QUERY = 0x51
 const PARSE = 0x50
 const BIND = 0x42
 const READY_FOR_QUERY = 0x5a
+/** How much of a statement a label shows. */
+const SHOWN = 70
 
 /**
  * PostgreSQL's protocol: a request is all up to a Sync or a simple Query, an answer all up to ReadyForQuery. What
@@ -34,14 +36,14 @@ export function postgresDialogue(isCounted: (application: string, sql: string) =
       if (length === undefined) return undefined
       sql = statementOf(pending, prepared) ?? sql
       counted = isOpen && isCounted(application, sql)
-      return { length, label: `→ ${application}: ${sql}`, isCounted: counted }
+      return { length, label: `→ ${application}: ${sql.slice(0, SHOWN)}`, isCounted: counted }
     }),
     answers: framer((pending) => {
       const length = endOf(pending, (type) => type === READY_FOR_QUERY || !isOpen)
       if (length === undefined) return undefined
       const wasOpen = isOpen
       isOpen ||= pending.subarray(0, length).at(-6) === READY_FOR_QUERY
-      return { length, label: `← ${application}: ${sql}`, isCounted: wasOpen && counted }
+      return { length, label: `← ${application}: ${sql.slice(0, SHOWN)}`, isCounted: wasOpen && counted }
     }),
   }
 }
@@ -77,7 +79,7 @@ function statementOf(bytes: Buffer, prepared: Map<string, string>): string | und
 }
 
 const textAt = (bytes: Buffer, at: number) => bytes.subarray(at, bytes.indexOf(0, at)).toString()
-const shortened = (sql: string) => sql.replace(/\s+/g, ' ').trim().slice(0, 70)
+const shortened = (sql: string) => sql.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 /** HTTP/1.1 with a Content-Length on everything that has a body. */
 export function httpDialogue(): Dialogue {

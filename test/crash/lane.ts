@@ -3,7 +3,7 @@ import { startFakeGateway } from '../faults/fake-gateway.js'
 import { eventually, makePaidPlans } from '../faults/upgrade-world.js'
 import { addressOf, atPort } from '../support/tcp-proxy.js'
 import { type CountingProxy, startCountingProxy } from './counting-proxy.js'
-import { type Deed, isUnderWay } from './deed.js'
+import { type Deed, isUnderWay, whenAvailable } from './deed.js'
 import { httpDialogue, postgresDialogue } from './framing.js'
 import { startVictim, type Victim } from './victim.js'
 
@@ -17,11 +17,6 @@ export type Death = Readonly<{
   recoveredMs: number
   violations: readonly string[]
 }>
-
-/** The reconcilers ask now and then, deed or not. */
-const isBackground = (sql: string) => /^UPDATE (upgrade_attempt a|change_attempt) SET next_check_at/.test(sql)
-/** Where such deeds run, all of each; what else the server does meanwhile has other connections. */
-const POOL = 'paywright-gateways'
 
 /** A database, a gateway, and one server process after another between the proxies. */
 export type Lane = Readonly<{
@@ -51,7 +46,7 @@ export async function openLane<Subject>(extension: string, deed: Deed<Subject>):
   const proxies = await Promise.all([
     startCountingProxy(
       addressOf(inspector.databaseUrl),
-      () => postgresDialogue((application, sql) => application === POOL && !isBackground(sql)),
+      () => postgresDialogue((application, sql) => deed.counts(application, sql)),
       watch,
     ),
     startCountingProxy({ host: '127.0.0.1', port: Number(new URL(gateway.url).port) }, httpDialogue, watch),
@@ -63,7 +58,10 @@ export async function openLane<Subject>(extension: string, deed: Deed<Subject>):
   const subjects: Subject[] = []
   const { services } = inspector
   const attempts = async (subject: Subject) => deed.attempts(services, subject)
-  const isOver = async (subject: Subject) => !(await attempts(subject)).some(isUnderWay)
+  const isOver = async (subject: Subject) => {
+    await deed.makeDue?.(services, subject)
+    return !(await attempts(subject)).some(isUnderWay)
+  }
 
   return {
     async dieAt(message) {
@@ -84,7 +82,7 @@ export async function openLane<Subject>(extension: string, deed: Deed<Subject>):
       const recoveredMs = Math.round(performance.now() - restarted)
       const attempt = (await attempts(subject)).join(' ') || 'none'
       const found = await deed.violations(services, gateway.entries, subject)
-      const again = await deed.ask(victim.origin, subject)
+      const again = await whenAvailable(() => deed.ask(victim.origin, subject))
       if (!deed.again.includes(again.status)) found.push(`a second try answers ${again.status}`)
       return { ...died, attempt, recoveredMs, violations: found }
     },
@@ -121,5 +119,10 @@ async function startLikeASupervisor(settings: Readonly<Record<string, string>>, 
 
 function environment(database: string, toDatabase: CountingProxy, toGateway: CountingProxy): Record<string, string> {
   const gateway = `http://127.0.0.1:${toGateway.port}`
-  return { DATABASE_URL: atPort(database, toDatabase.port), FAKE_GATEWAY_URL: gateway, GATEWAYS: 'remote' }
+  return {
+    DATABASE_URL: atPort(database, toDatabase.port),
+    FAKE_GATEWAY_URL: gateway,
+    GATEWAYS: 'remote',
+    OPERATOR_API_ENABLED: 'true',
+  }
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileHttpGateway } from '../faults/compiled-gateway.js'
 import type { Deed } from './deed.js'
 import { type Death, type Lane, openLane } from './lane.js'
 
@@ -12,26 +9,25 @@ const FROM = Number(process.env['CRASH_FROM'] ?? 1)
 
 /** Kills a server at each message of a deed, and starts another. */
 export function sweep<Subject>(guarantee: string, deed: Deed<Subject>): void {
-  let folder: string
+  let driver: Awaited<ReturnType<typeof compileHttpGateway>>
   let lanes: Lane[]
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'paywright-crash-'))
-    const extension = join(folder, 'http-gateway.mjs')
-    await build({ entryPoints: ['test/faults/http-gateway.ts'], outfile: extension, format: 'esm', logLevel: 'error' })
-    lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(extension, deed)))
+    driver = await compileHttpGateway()
+    lanes = await Promise.all(Array.from({ length: LANES }, () => openLane(driver.file, deed)))
   }, 120_000)
   afterAll(async () => {
     await Promise.all(lanes.map((lane) => lane.close()))
-    await rm(folder, { recursive: true, force: true })
+    await driver.remove()
   })
 
   test(guarantee, async () => {
-    // The first deed of a process opens its connections; the second is the clean one that is counted.
+    // The first deed of a process opens its connections. Of two clean ones after it the shorter is counted: other work of
+    // the server may have mixed into the longer.
     const [first] = lanes
     await first?.dieAt(Infinity)
-    const clean = await first?.dieAt(Infinity)
-    const count = clean?.messages.length ?? 0
-    expect(clean).toMatchObject({ isKilled: false, attempt: 'completed', violations: [] })
+    const clean = [await first?.dieAt(Infinity), await first?.dieAt(Infinity)]
+    const count = Math.min(...clean.map((deed) => deed?.messages.length ?? 0))
+    for (const deed of clean) expect(deed).toMatchObject({ isKilled: false, attempt: 'completed', violations: [] })
 
     console.log(`the deed ${deed.name} exchanges ${count} messages`)
     const deaths = new Map<number, Death>()

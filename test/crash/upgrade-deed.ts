@@ -1,8 +1,9 @@
 import { type Free, makeFree, violations } from '../faults/upgrade-world.js'
-import { type Deed, post } from './deed.js'
+import { type Deed, onGatewayPool, post } from './deed.js'
 
 export const upgradeDeed: Deed<Free> = {
   name: 'upgrade',
+  counts: onGatewayPool,
   begin: makeFree,
   ask: (origin, { path, token }) => post(`${origin}/billing/v1${path}`, token, { planKey: 'pro', gateway: 'remote' }),
   again: [201, 422],
