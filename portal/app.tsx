@@ -10,6 +10,7 @@ import { ownToken, revokeOwnToken, signOut, whenSessionEnds } from './client/ses
 import { Flashes } from './parts/flash.js'
 import { Header } from './parts/header.js'
 import { ProblemNotice } from './parts/problem-notice.js'
+import { BillingDetailsPage } from './pages/billing-details.js'
 import { CardsPage } from './pages/cards.js'
 import { ChangePage } from './pages/change.js'
 import { InvoicesPage } from './pages/invoices.js'
@@ -90,6 +91,8 @@ function CurrentPage({ route }: Readonly<{ route: Route }>) {
       return <ChangePage subscription={route.subscription} />
     case 'invoices':
       return <InvoicesPage />
+    case 'billing-details':
+      return <BillingDetailsPage />
     case 'cards':
       return <CardsPage />
     case 'tokens':

@@ -30,6 +30,9 @@ export type Options = Readonly<{ shots: string | undefined; records: boolean }>
 const DATE =
   /(?:\d{1,2}(?: [A-Z][a-z]{2,8})?(?: 20\d\d)?\s?–\s?)?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: 20\d\d)?/g
 
+/** A list as long as that of the countries, whose names are the browser's own. */
+const COUNTRIES = /^( +- )option .*(?:\n +- option .*){100,}$/gm
+
 /** Dates, ids, hours of quotes, beginnings of tokens and what is prorated by the moment differ from run to run. */
 const masked = (tree: string, { isProrated = false }: Look): string =>
   tree
@@ -39,6 +42,7 @@ const masked = (tree: string, { isProrated = false }: Look): string =>
     .replaceAll(/billing_\w+…/g, 'TOKEN')
     .replaceAll(/INV-\d+/g, 'INV-NUMBER')
     .replaceAll(/(subscriptions|invoices)\/\d+/g, '$1/ID')
+    .replaceAll(COUNTRIES, '$1OPTIONS')
     .replaceAll(isProrated ? /-?€[\d,.]+/g : /$^/g, 'AMOUNT')
 
 async function compareTree(stage: Stage, page: Page, look: Look, records: boolean): Promise<void> {

@@ -1,11 +1,17 @@
 /** The pages and dialogs of the portal, with something to see on each. */
 import type { Page } from 'playwright-core'
 import { ACCOUNTS, type AccountKey, DEMO_PASSWORD } from '../../src/demo/accounts.js'
+import { putBillingDetails } from '../../src/billables/put-billing-details.js'
 import type { Services } from '../../src/services.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
 import type { TokenScope } from '../../src/tokens/scopes.js'
 import { DECLINED_CARD, GOOD_CARD, openAccount } from './accounts.js'
 import type { Look } from './looks.js'
+
+const COMPANY = {
+  ...{ name: 'Northwind Traders GmbH', addressLines: ['Hof 2, 3. Stock', 'Friedrichstraße 12'], postalCode: '10117' },
+  ...{ city: 'Berlin', country: 'DE', taxId: 'DE 123456789', email: 'accounts@northwind.example' },
+}
 
 const TOKENS: readonly (readonly [string, TokenScope[]])[] = [
   ['Reports', ['read']],
@@ -34,6 +40,7 @@ export async function looksOf(services: Services): Promise<readonly Look[]> {
   const empty = await openAccount(services, { cards: [] })
   const single = await openAccount(services, { cards: [GOOD_CARD], plans: ['team-yearly'] })
   for (const [name, scopes] of TOKENS) await issueToken(services, single.billableId, { name, scopes })
+  await putBillingDetails(services, single.billableId, COMPANY)
   const declined = await openAccount(services, { cards: [DECLINED_CARD], plans: ['community'] })
   const free = await slot('northwind', 'hobby')
   const change = `#/subscriptions/${single.subscriptions[0]}/change`
@@ -83,6 +90,18 @@ export async function looksOf(services: Services): Promise<readonly Look[]> {
       async prepare(page) {
         await click(page, '.rows button')
         await page.locator('.row-details table').waitFor()
+      },
+    },
+    { name: 'invoices-of-a-company', account: single, hash: '#/invoices' },
+    { name: 'billing-details', account: single, hash: '#/billing-details' },
+    {
+      name: 'billing-details-refused',
+      account: single,
+      hash: '#/billing-details',
+      async prepare(page) {
+        await page.locator('textarea').fill('1\n2\n3\n4\n5')
+        await click(page, 'main form button[type=submit]')
+        await page.locator('main .problem').waitFor()
       },
     },
     { name: 'cards', account: demo('northwind'), hash: '#/cards' },

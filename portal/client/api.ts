@@ -43,6 +43,8 @@ export const loadSubscriptions = () => everyPage((cursor) => answered(api.GET('/
 export const loadPlans = () => everyPage((cursor) => answered(api.GET('/plans', query(cursor))))
 export const loadCards = () => everyPage((cursor) => answered(api.GET('/payment-methods', query(cursor))))
 
+export const loadBillingDetails = async () => (await answered(api.GET('/billing-details'))).data
+
 export const ofSubscription = (id: number) => ({ params: { path: { subscription: id } } })
 /** A repeated request under the same key does its work once. */
 export const keyed = (key: string) => ({ 'Idempotency-Key': key })

@@ -6,4 +6,6 @@ export const configuration = {
   api: new URL(named('api'), document.baseURI).href,
   root: new URL(named('root'), document.baseURI).href,
   seller: named('seller'),
+  /** ISO 3166-1 codes of the countries that an address may name. */
+  countries: named('countries').split(' '),
 } as const

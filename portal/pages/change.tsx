@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { api, loadPlans, ofSubscription, type Schemas } from '../client/api.js'
 import { answered, type Problem, problemFrom } from '../client/problem.js'
+import { subscriptionPath } from '../client/route.js'
 import { useLoad } from '../client/use-load.js'
 import { BackLink } from '../parts/back-link.js'
 import { Loaded } from '../parts/loaded.js'
@@ -35,7 +36,7 @@ export function ChangePage({ subscription }: Readonly<{ subscription: number }>)
   const { text } = useWords()
   const load = useLoad(() => loadChoice(subscription), [subscription])
   return (
-    <Page title={text.change.title} intro={text.change.intro} back={<BackLink subscription={subscription} />}>
+    <Page title={text.change.title} intro={text.change.intro} back={<BackLink to={subscriptionPath(subscription)} />}>
       <Loaded load={load} lines={6}>
         {(choice) =>
           choice.plans.length === 0 ? (

@@ -6,6 +6,7 @@ import { InvoiceBadge } from '../parts/badge.js'
 import { Loaded } from '../parts/loaded.js'
 import { Empty, Page } from '../parts/page.js'
 import { StatementLines } from '../parts/statement-lines.js'
+import { BuyerCard } from './buyer-card.js'
 import { isForever } from '../text/format.js'
 import { useWords, type Words } from '../text/language.js'
 
@@ -27,6 +28,7 @@ export function InvoicesPage() {
     <Page title={text.invoices.title}>
       <CreditBalance />
       <InvoicePages left={count} cursor={undefined} onMore={() => setCount(count + 1)} />
+      <BuyerCard />
     </Page>
   )
 }

@@ -30,7 +30,7 @@ export function UpgradePage({ subscription }: Readonly<{ subscription: number }>
   const { text } = useWords()
   const load = useLoad(() => loadChoice(subscription), [subscription])
   return (
-    <Page title={text.upgrade.title} intro={text.upgrade.intro} back={<BackLink subscription={subscription} />}>
+    <Page title={text.upgrade.title} intro={text.upgrade.intro} back={<BackLink to={subscriptionPath(subscription)} />}>
       <Loaded load={load} lines={6}>
         {({ isFree, plans, card }) => {
           if (!isFree) return <Empty title={text.upgrade.notFree} />

@@ -1,10 +1,9 @@
-import { subscriptionPath } from '../client/route.js'
 import { useWords } from '../text/language.js'
 
-export function BackLink({ subscription }: Readonly<{ subscription: number }>) {
+export function BackLink({ to }: Readonly<{ to: string }>) {
   const { text } = useWords()
   return (
-    <a class="back" href={subscriptionPath(subscription)}>
+    <a class="back" href={to}>
       ← {text.back}
     </a>
   )

@@ -11,7 +11,10 @@ const PLACES: readonly (readonly [Place, string])[] = [
   ['tokens', '#/tokens'],
 ]
 
-const placeOf = ({ page }: Route): Place => (page === 'upgrade' || page === 'change' ? 'overview' : page)
+/** Where a page belongs that has no link of its own. */
+const PARENTS = { upgrade: 'overview', change: 'overview', 'billing-details': 'invoices' } as const
+
+const placeOf = ({ page }: Route): Place => (page in PARENTS ? PARENTS[page as keyof typeof PARENTS] : (page as Place))
 
 type HeaderProps = Readonly<{
   /** Undefined while nobody is signed in. */

@@ -22,6 +22,8 @@ export const de: Text = {
   keepAsIs: 'Alles so lassen',
   working: 'Einen Moment …',
   again: 'Noch einmal versuchen',
+  optional: 'freiwillig',
+  refused: 'Nicht angenommen:',
   signIn: {
     title: 'Anmelden',
     intro: (seller) => `Ihr Tarif, Ihr Verbrauch und Ihre Rechnungen bei ${seller}.`,

@@ -21,6 +21,8 @@ export const en = {
   keepAsIs: 'Keep it as it is',
   working: 'One moment…',
   again: 'Try again',
+  optional: 'optional',
+  refused: 'Not accepted:',
   signIn: {
     title: 'Sign in',
     intro: (seller: string) => `Your plan, usage and invoices at ${seller}.`,

@@ -7,6 +7,7 @@ export function formatsFor(locale: string) {
   const month = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     date: (iso: string) => date.format(new Date(iso)),
     day: (iso: string) => day.format(new Date(iso)),
@@ -21,6 +22,12 @@ export function formatsFor(locale: string) {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
       return format.format(decimal(minorUnits, format.resolvedOptions().maximumFractionDigits ?? 2))
     },
+    country: (code: string) => regions.of(code) ?? code,
+    /** Codes with their names, by name. */
+    countries: (codes: readonly string[]) =>
+      codes
+        .map((code) => [code, regions.of(code) ?? code] as const)
+        .sort(([, one], [, other]) => one.localeCompare(other, locale)),
     unit: (count: number, unit: string) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { countries } from '../billables/country.js'
 import { type ServedFile, servedFile } from '../http/pages/served-file.js'
 import { fromRoot } from '../root.js'
 import type { Settings } from '../settings.js'
@@ -37,7 +38,8 @@ function hashedName(name: string, { etag }: ServedFile): string {
 
 /** Writes into the page what its scripts must know of the settings. */
 function withSettings(html: string, { apiPrefix, productSlug, sellerName }: Settings): string {
-  const values: Record<string, string> = { api: apiPrefix, root: productSlug, seller: sellerName }
+  const known = { api: apiPrefix, root: productSlug, seller: sellerName, countries: countries().join(' ') }
+  const values: Record<string, string> = known
   return html.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => escaped(values[name] ?? ''))
 }
 

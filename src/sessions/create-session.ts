@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword, passwordMatches } from '../billables/password.js'
+import { passwordMatches, UNKNOWN_PASSWORD } from '../billables/password.js'
 import { writeEntry } from '../audit/write-entry.js'
 import { addDays } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { UnauthenticatedError } from '../errors.js'
 import { hashed } from './session.js'
-
-let decoy: Promise<string> | undefined
 
 /**
  * Returns the id of the user who signs in. An unknown address costs the same time as a wrong password and gets the same
@@ -19,8 +17,7 @@ export async function verifyCredentials(
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<number> {
   const user = await database.user.findUnique({ where: { email: email.toLowerCase() } })
-  decoy ??= hashPassword('nobody has this password')
-  const matches = await passwordMatches(password, user?.passwordHash ?? (await decoy))
+  const matches = await passwordMatches(password, user?.passwordHash ?? UNKNOWN_PASSWORD)
   if (!user || !matches || user.disabledAt)
     throw new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
   return user.id
