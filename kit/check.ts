@@ -12,6 +12,7 @@ const LANES: readonly (readonly Part[])[] = [
     ['contract', 'npm run -s contract:diff', /breaking changes.*/g, 5],
     ['conformance and mutants', 'npm run -s conformance:mutants', /(operations × statuses:|mutants caught:).*/g, 25],
     ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/g, 10],
+    ['samples', 'npm run -s docs:samples', /Tests {2}.*/g, 10],
     ['PDF', 'npm run -s pdf:check', /PDF\/UA-1: .*/g, 5],
     ['portal', 'npm run -s portal:check', /portal: .*/g, 15],
   ],

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { addToTally } from '../../scripts/tally.js'
 import { renderCreditNotePdf, renderInvoicePdf } from '../../src/invoices/pdf/render.js'
 import { fromRoot } from '../../src/root.js'
-import { creditNotes, invoices } from './documents.js'
+import { creditNotes, invoices, lettering } from './documents.js'
 
 const WORK = join(fromRoot('node_modules'), '.cache', 'kit', 'pdf')
 const CLASSPATH = join(WORK, 'classpath')
@@ -19,6 +19,7 @@ const run = (command: string, parameters: readonly string[]) =>
 async function print(): Promise<string[]> {
   const printed = [
     ...Object.entries(invoices).map(([name, document]) => [name, renderInvoicePdf(document)] as const),
+    ['scripts-with-fonts', renderInvoicePdf(invoices['scripts']!, lettering)] as const,
     ...Object.entries(creditNotes).map(([name, document]) => [name, renderCreditNotePdf(document)] as const),
   ]
   for (const [name, bytes] of printed) writeFileSync(join(WORK, `${name}.pdf`), await bytes)

@@ -1,6 +1,18 @@
 /** One document of each kind that the service prints. */
+import { createRequire } from 'node:module'
+import type { Lettering } from '../../src/invoices/pdf/fallback-fonts.js'
 import type { CreditNoteDocument, InvoiceDocument } from '../../src/invoices/pdf/invoice-document.js'
 import { sampleCreditNote, sampleInvoice, sampleLines, unrulyInvoice } from '../../test/invoices/sample-invoices.js'
+
+const fontOf = (file: string) => ({ path: createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}.ttf`) })
+/** Fonts with Han and Arabic letters. A letter that none of them has is a box. */
+export const lettering: Lettering = {
+  fonts: [
+    fontOf('dela-gothic-one/400Regular/DelaGothicOne_400Regular'),
+    fontOf('tajawal/400Regular/Tajawal_400Regular'),
+  ],
+  onMissing: () => {},
+}
 
 const at = (day: string) => new Date(`${day}T10:30:00Z`)
 const period = { periodStart: at('2026-11-20'), periodEnd: at('2026-12-20') }
@@ -47,6 +59,14 @@ export const invoices: Readonly<Record<string, InvoiceDocument>> = {
       address: ['вулиця Хрещатик 1', '01001 Київ', 'Ukraine'],
       email: 'łódź@example.com',
     },
+  }),
+  scripts: sampleInvoice({
+    seller: {
+      name: 'شركة النيل للبرمجيات (القاهرة) Ltd.',
+      address: ['١٢ شارع التحرير، الدور 3', 'القاهرة – Cairo'],
+      taxId: 'EG 123-456-789',
+    },
+    buyer: { name: '株式会社ノースウィンド', address: ['東京都千代田区丸の内一丁目1番1号', '100-0005', 'Japan'] },
   }),
   unruly: unrulyInvoice(),
 }

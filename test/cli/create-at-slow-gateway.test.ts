@@ -9,7 +9,7 @@ import { isOneLine, runCli, SECRET } from './run-cli.js'
 let world: TwoServers
 let account: Account
 beforeAll(async () => {
-  world = await startTwoServers({ slowMs: 4_000 })
+  world = await startTwoServers({ slowMs: 2_500 })
   const { database, clock } = world.servers[0].services
   const plan = { currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true, features: {} } as const
   await database.plan.create({

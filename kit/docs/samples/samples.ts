@@ -1,4 +1,4 @@
-/** The samples of an operation, one for each language. `samples-check.ts` runs every one of them. */
+/** The samples of an operation, one for each language. `test/docs/samples.test.ts` runs every one of them. */
 import type { Call } from './call.js'
 import { curl } from './curl.js'
 import { go } from './go.js'
