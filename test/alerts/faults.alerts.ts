@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { migrate } from '../../src/database/migrate.js'
 import type { Crowd } from '../attacks/crowd.js'
@@ -13,6 +14,8 @@ import { tcpProxy } from '../support/tcp-proxy.js'
 import { valueOf } from '../telemetry/prometheus-text.js'
 import { SETTINGS, startWatched, type Watched, type WatchedOptions } from './watched.js'
 
+const WAVES = 5
+const WAVE_MS = 400
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
@@ -80,9 +83,13 @@ test('a lock that a migration holds fires PaywrightQueueOld and PaywrightErrors'
   const account = await makeMetered(operator.services)
   await admin.query('BEGIN; LOCK TABLE subscription IN ACCESS EXCLUSIVE MODE')
   const origin = `http://127.0.0.1:${instance.place.port}`
-  const more = startLoad(origin, [account], { writers: 40, readers: 0, pauseMs: 50 })
-  closers.push(more.stop, () => admin.query('ROLLBACK'))
-  expect(await firing(20_000)).toEqual(expect.arrayContaining(['PaywrightErrors', 'PaywrightQueueOld']))
+  // The first fill the batches that wait for the lock. Whoever comes later waits behind them, each as long as anyone may.
+  for (let wave = 0; wave < WAVES; wave += 1) {
+    closers.push(startLoad(origin, [account], { writers: 20, readers: 0, pauseMs: 50 }).stop)
+    await pause(WAVE_MS)
+  }
+  closers.push(() => admin.query('ROLLBACK'))
+  expect(await firing(10_000)).toEqual(expect.arrayContaining(['PaywrightErrors', 'PaywrightQueueOld']))
 })
 
 test('a database that hangs fires PaywrightNotReady and PaywrightRefusesRequests', async () => {

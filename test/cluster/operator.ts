@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { systemClock } from '../../src/calendar/clock.js'
+import { type Clock, systemClock } from '../../src/calendar/clock.js'
 import { openServices } from '../../src/composition/open-services.js'
 import type { Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
@@ -12,6 +12,7 @@ import type { Load, Metered } from './load.js'
 export async function openOperator(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
+  clock: Clock = systemClock,
 ): Promise<Readonly<{ services: Services; close(): Promise<void> }>> {
   const settings = readSettings({
     DATABASE_URL: databaseUrl,
@@ -19,7 +20,7 @@ export async function openOperator(
     DEFAULT_GATEWAY: 'sandbox',
     ...environment,
   })
-  return openServices(settings, { clock: systemClock, log: silent })
+  return openServices(settings, { clock, log: silent })
 }
 
 export async function makeMetered(services: Services): Promise<Metered> {

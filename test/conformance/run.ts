@@ -9,6 +9,7 @@
  */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { addFreeSubscription, prepareAccounts, prepareAudited } from '../../kit/accounts.js'
 import { type Operator, operatorOf } from '../../kit/operator.js'
@@ -19,6 +20,8 @@ import { page } from './page.js'
 import { findingsTable, isAsItShould, junit, summary, table } from './report.js'
 import { type Login, type Logins, UnusableAccountError } from './scout.js'
 import type { Advance } from './world.js'
+
+const FOLLOWED_MS = 1_500
 
 async function main(): Promise<number> {
   const { values } = readArguments(process.argv.slice(2))
@@ -39,7 +42,7 @@ async function main(): Promise<number> {
     direct: !values.proxied,
     burst: !values['no-burst'],
     inbox,
-    advance: isMovable ? operator.advance : command === undefined ? undefined : clockBy(command),
+    advance: isMovable ? followed(operator, values.proxied) : command === undefined ? undefined : clockBy(command),
   }).finally(() => inbox?.close())
   const { findings, verdicts } = outcome
   console.log(`${findingsTable(findings)}\n\n${table(verdicts)}\n\n${summary(outcome)}`)
@@ -92,6 +95,14 @@ async function openInbox(values: Values, operator: Operator | undefined): Promis
 
 const login = (email: string | undefined, password: string | undefined): Login | undefined =>
   email === undefined || password === undefined ? undefined : { email, password }
+
+/** Instances behind a proxy follow the one that moved the clock within a second. */
+const followed =
+  ({ advance }: Operator, isProxied: boolean): Advance =>
+  async (by) => {
+    await advance(by)
+    if (isProxied) await pause(FOLLOWED_MS)
+  }
 
 /** The duration is appended to the command, as for `paywright clock advance --by`. */
 const clockBy =

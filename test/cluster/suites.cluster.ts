@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../src/database/migrate.js'
+import { createOperatorKey } from '../../src/operator-keys/create-operator-key.js'
+import { OPERATOR_SCOPES } from '../../src/operator-keys/scopes.js'
+import { fromRoot } from '../../src/root.js'
+import { freePort } from '../support/free-port.js'
+import { asRole, makeRoles } from '../support/roles.js'
+import { type Cell, startCell } from './cell.js'
+import { figure } from './figures.js'
+import { openOperator } from './operator.js'
+
+const SETTINGS = { WEBHOOK_ALLOW_PRIVATE: 'true', DRAIN_MS: '0', SANDBOX_DELAY_MS: '50', OPERATOR_API_ENABLED: 'true' }
+const SUITE_WITHIN_MS = 1_200_000
+const SHOWN_CHARACTERS = 6_000
+
+let cell: Cell
+beforeAll(async () => {
+  cell = await startCell(async (databaseUrl) => {
+    await makeRoles(databaseUrl)
+    await migrate(asRole(databaseUrl, 'paywright_owner'))
+  }, SETTINGS)
+}, 300_000)
+afterAll(() => cell.close(), 60_000)
+
+type Ran = Readonly<{ code: number; said: string }>
+
+function run(args: readonly string[]): Promise<Ran> {
+  const { PATH = '', HOME = '' } = process.env
+  const options = { cwd: fromRoot(), env: { PATH, HOME }, maxBuffer: 2 ** 26 }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}`.slice(-SHOWN_CHARACTERS) }),
+    ),
+  )
+}
+
+test(
+  'two instances behind HAProxy answer as the contract says, by the conformance suite from outside',
+  async () => {
+    const operator = await openOperator(cell.databaseUrl, SETTINGS)
+    const { key } = await createOperatorKey(operator.services, OPERATOR_SCOPES)
+    await operator.close()
+    const place = ['--server', cell.origin, '--operator-key', key, '--webhook-port', String(await freePort())]
+    const { code, said } = await run(['--import', 'tsx', 'test/conformance/run.ts', ...place, '--proxied'])
+    figure(`conformance through HAProxy: ${said.trim().split('\n').slice(-2).join('; ')}`)
+    expect(code, said).toBe(0)
+  },
+  SUITE_WITHIN_MS,
+)
