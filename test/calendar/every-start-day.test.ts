@@ -19,21 +19,24 @@ interface Findings {
 /** Zones whose own calendars differ most from UTC's: daylight saving in odd steps, on both hemispheres. */
 const zones = { UTC: [0, 0], 'America/St_Johns': [210, 150], 'Pacific/Chatham': [-825, -765] }
 
+/** The service knows no zone but UTC, so a sample tells of the others. It moves through the month and the week. */
+const every = (zone: string) => (zone === 'UTC' ? 1 : 5)
+
 async function compareWithOracle(zone: string): Promise<Findings> {
   const script = fileURLToPath(new URL('periods-oracle.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, String(every(zone))], {
     env: { ...process.env, TZ: zone },
   })
   return JSON.parse(stdout) as Findings
 }
 
-test('every start day of 2023 to 2032 has periods without gap, overlap or drift, in any time zone', async () => {
+test('every start day of 2023 to 2032, and every fifth in other time zones, has periods without gap, overlap or drift', async () => {
   const findings = await Promise.all(Object.keys(zones).map(compareWithOracle))
 
   expect(Object.fromEntries(findings.map(({ zone, offsets }) => [zone, offsets]))).toEqual(zones)
-  for (const { anchors, gaps, overlaps, drifts, misplaced, examples } of findings) {
+  for (const { zone, anchors, gaps, overlaps, drifts, misplaced, examples } of findings) {
     expect({ anchors, gaps, overlaps, drifts, misplaced, examples }).toEqual({
-      anchors: 3653,
+      anchors: Math.ceil(3653 / every(zone)),
       gaps: 0,
       overlaps: 0,
       drifts: 0,

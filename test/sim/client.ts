@@ -53,12 +53,16 @@ export function openClient(clock: SimClock, start: number): Client {
         }
         intent.asked.push(asked)
         const again = againAfterMs[n]
-        if ((answer && answer.status < 500) || again === undefined) return
+        if ((answer && isClear(answer)) || again === undefined) return
         await pause(again)
       }
     },
   }
 }
+
+/** A request that is told to wait for itself is sent again, as one without a clear answer is. */
+const isClear = ({ status, json }: Answer) =>
+  status < 500 && (json as Readonly<{ code?: string }> | undefined)?.code !== 'idempotency_key_in_use'
 
 /** An answer that is not JSON is kept as text. */
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { changerActs } from './actors/changer.js'
 import { crowd } from './actors/crowd.js'
 import type { Stage } from './actors/stage.js'
 import { type Base, environment } from './base.js'
@@ -12,6 +13,7 @@ import { openLogs } from './logs.js'
 import type { Violation } from './oracle/invariant.js'
 import { probeEntitlements } from './probes.js'
 import { calmDown, GRACE_MS, readBooks, suspicion } from './quiet.js'
+import { dice } from './random.js'
 import { openClock } from './service/clock.js'
 import { copyCluster, openCluster } from './service/cluster.js'
 import { freePorts } from './service/free-ports.js'
@@ -42,6 +44,7 @@ export type Script = Readonly<{
 
 const HOUR = 3_600_000
 const SERVERS = 3
+const TOO_BUSY_MS = 900_000
 /** How many seeds pass between histories that begin with a crowd whose cards hang. */
 const CROWDS = 4
 
@@ -57,17 +60,20 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
       await storm(stage, round, faults, script.intensity ?? 1)
       let isProbed = false
       const look = async () => {
+        const givenUp = stage.world.givenUp()
         const billingEnds = await calmDown(stage)
-        if (!isProbed) stage.probes.push(...(await probeEntitlements(stage, round)))
+        if (!isProbed) await actInCalm(stage, round)
         isProbed = true
         const books = await readBooks(stage, receiver, billingEnds)
-        return { books, violations: suspects.look(books) }
+        return { books, violations: suspects.look(books, stage.world.givenUp() > givenUp) }
       }
       let { books, violations } = await look()
       const isLast = stage.clock.now() >= end
       // In storms an event may be on its way for longer than it may take, so a fault is one only if it stays in calm.
       const passesBy = performance.now() + GRACE_MS
+      const tooBusyBy = performance.now() + TOO_BUSY_MS
       while (violations.length > 0 ? performance.now() < passesBy : isLast && !suspects.isClear()) {
+        if (performance.now() > tooBusyBy) throw new Error('the machine is too busy to let the calm be calm')
         await pause(2_000)
         ;({ books, violations } = await look())
       }
@@ -77,6 +83,18 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
   } finally {
     await close()
   }
+}
+
+const CALM_CHANGES = 3
+
+/** What storms seldom let through: changes that nothing disturbs, and entitlements with a clear answer. */
+async function actInCalm(stage: Stage, round: number): Promise<void> {
+  const places = await placesOf(stage)
+  const changes = Array.from({ length: CALM_CHANGES }, (_, n) =>
+    changerActs(stage, places, dice(stage.seed, `calm change ${round} ${n}`)),
+  )
+  await Promise.all(changes)
+  stage.probes.push(...(await probeEntitlements(stage, round)))
 }
 
 async function setStage(folder: string, tree: Tree, base: Base, seed: number) {

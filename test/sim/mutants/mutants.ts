@@ -35,11 +35,13 @@ const OF_PURCHASES: readonly Mutant[] = [
     changes: [
       {
         file: 'collect.ts',
-        from: `if (claimed.length > 0 && ended.length === 0)
-        await upTo(FIRST_ANSWER_MS, new Promise<void>((resolve) => (wake = resolve)))`,
+        from: 'if (hasBegun) await charges.nextEnd(FIRST_ANSWER_MS)',
         to: `const began = Date.now()
-      await Promise.all(underWay)
-      if (Date.now() - began > 1_500) dropped.push(...ended.splice(0).map(({ invoice }) => invoice.id))`,
+      while (charges.count() > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      if (Date.now() - began > 1_500) {
+        const { attempts, failed, dropped } = charges.takeEnded()
+        await claims.release([...attempts.map(({ invoice }) => invoice.id), ...failed.keys(), ...dropped])
+      }`,
       },
     ],
     breaks: /collected under invoice-|does not come to an end|was to be charged/,

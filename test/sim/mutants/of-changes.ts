@@ -36,8 +36,8 @@ export const OF_CHANGES: readonly Mutant[] = [
     changes: [
       {
         file: 'plan-change.ts',
-        from: `'quote' in request ? await quoted(tx, subscription, quote) :`,
-        to: `'quote' in request ? { ...(await quoted(tx, subscription, quote)), at: now } :`,
+        from: '? await quoted(tx, subscription, quote)',
+        to: '? { ...(await quoted(tx, subscription, quote)), at: now }',
       },
       { file: 'plan-change.ts', from: 'if (quote && quote.digest !== digest)', to: 'if (false)' },
     ],

@@ -10,6 +10,7 @@ const call =
   (name: string) =>
   (body: object, signal: AbortSignal): Promise<Outcome> =>
     new Promise((resolve) => {
+      signal.addEventListener('abort', () => giveUp(body))
       const lost = (error: Error) => resolve({ kind: 'unknown', reason: error.name })
       const sent = request(new URL(name, WORLD), { method: 'POST', agent, signal }, (response) => {
         const chunks: Buffer[] = []
@@ -24,6 +25,12 @@ const call =
       })
       sent.on('error', lost).end(JSON.stringify(body))
     })
+
+/** Tells the world that the service no longer waits for an answer. Nobody waits for this one. */
+function giveUp(body: object): void {
+  const sent = request(new URL('givenUp', WORLD), { method: 'POST', agent }, (response) => void response.resume())
+  sent.on('error', () => undefined).end(JSON.stringify(body))
+}
 
 /** A twentieth of the service's defaults, like all times of this world. */
 const TIMEOUTS = {

@@ -19,6 +19,8 @@ export type World = Readonly<{
   /** Every completed call, for trails. */
   called: readonly Called[]
   storm(isStormy: boolean): void
+  /** How often the service gave up a call in the calm: only a machine that is too busy hands an answer over so late. */
+  givenUp(): number
   /** Waits for the calls in flight. Afterwards nothing from the past arrives. */
   lull(): Promise<void>
   close(): Promise<void>
@@ -31,6 +33,7 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
   const seen = new Map<string, number>()
   const underWay = new Set<Promise<void>>()
   let isStormy = false
+  let givenUp = 0
 
   /** The n-th sending of a call under one key always meets the same faults. */
   function weatherOf(call: string, key: string): Weather {
@@ -61,6 +64,10 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').slice(1)
     const body = JSON.parse(await text(request)) as Body
+    if (call === 'givenUp') {
+      if (!isStormy && ledger.moodOf(body.customerId ?? '') !== 'hangs') givenUp += 1
+      return void response.writeHead(204).end()
+    }
     const weather = weatherOf(call, body.key ?? '')
     const note = (outcome: string) => called.push({ at: Date.now() - start, call, body, weather, outcome })
     const reset = () => void request.socket.resetAndDestroy()
@@ -90,6 +97,7 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     ...{ ledger, called },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     storm: (stormy) => (isStormy = stormy),
+    givenUp: () => givenUp,
     async lull() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
