@@ -9,6 +9,7 @@ import { UserError } from './errors.js'
 import { type HealthListener, openHealthListener, type Watched } from './http/health/health-listener.js'
 import { type JobRunner, startJobs } from './worker/runner.js'
 import { openServices } from './composition/open-services.js'
+import { checkFonts } from './invoices/pdf/check-fonts.js'
 import { withoutTokens } from './log.js'
 import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
@@ -90,7 +91,11 @@ export async function startServer<Prepared>(
   )
   try {
     if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
-    await Promise.all([openUsageMonths(open.services), resealWebhookSecrets(open.services)])
+    await Promise.all([
+      checkFonts(settings.invoiceFonts),
+      openUsageMonths(open.services),
+      resealWebhookSecrets(open.services),
+    ])
     const prepared = await prepare(open.services)
     app = await buildApp(open.services, {
       logger: log,

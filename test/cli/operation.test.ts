@@ -123,6 +123,7 @@ test.for([
   [{ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x' }, 'database'],
   [{ DEFAULT_GATEWAY: 'paypal' }, 'service'],
   [{ LOG_LEVEL: 'loud' }, 'settings'],
+  [{ INVOICE_FONTS: import.meta.filename }, 'service'],
 ] as const)('the doctor reports each fault and ends with exit code 1: %s', async ([wrong, name]) => {
   const { code, stdout, stderr } = await runCli(['doctor', '--json'], { ...env, ...wrong })
   expect(code).toBe(1)

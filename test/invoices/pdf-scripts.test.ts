@@ -1,8 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { invoiceDocument } from '../../src/invoices/document-view.js'
 import { getInvoiceWithLines } from '../../src/invoices/find.js'
+import { checkFonts } from '../../src/invoices/pdf/check-fonts.js'
 import { type Face, piecesOf } from '../../src/invoices/pdf/lettering.js'
 import { renderInvoicePdf } from '../../src/invoices/pdf/render.js'
 import { readSettings } from '../../src/settings.js'
@@ -94,4 +98,33 @@ test('INVOICE_FONTS takes files that can be read, and names of fonts in collecti
   expect(() => readSettings({ INVOICE_FONTS: '/no/such.ttf' })).toThrow(
     /^INVOICE_FONTS is "\/no\/such\.ttf": it takes /,
   )
+})
+
+describe('the start', () => {
+  test('takes fonts that print', async () => {
+    await expect(checkFonts([HAN, ARABIC])).resolves.toBeUndefined()
+    await expect(checkFonts([])).resolves.toBeUndefined()
+  })
+
+  test.each<[what: string, damage: (bytes: Buffer) => Buffer]>([
+    ['is no font', () => Buffer.from('<html>404</html>')],
+    ['is empty', () => Buffer.alloc(0)],
+    ['lacks its last part', (bytes) => bytes.subarray(0, -5_000)],
+    ['is overwritten with zeros', (bytes) => Buffer.concat([bytes.subarray(0, 4_000), Buffer.alloc(100_000)])],
+  ])('refuses a file that %s, and names it', async (_, damage) => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'paywright-fonts-'))
+    const file = path.join(directory, 'damaged.ttf')
+    await writeFile(file, damage(await readFile(ARABIC.path)))
+    try {
+      await expect(checkFonts([HAN, { path: file }])).rejects.toThrow(
+        new RegExp(`^INVOICE_FONTS names "${file}", which invoices cannot be printed with \\([^\n]+\\): it takes `),
+      )
+    } finally {
+      await rm(directory, { recursive: true })
+    }
+  })
+
+  test('refuses the name of a font that a file does not have', async () => {
+    await expect(checkFonts([{ ...ARABIC, name: 'Tajawal-Regular' }])).rejects.toThrow(/#Tajawal-Regular"/)
+  })
 })

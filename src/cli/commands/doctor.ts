@@ -9,6 +9,7 @@ import { readPrivileges } from '../../database/privileges.js'
 import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
+import { checkFonts } from '../../invoices/pdf/check-fonts.js'
 import { readSettings, type Settings } from '../../settings.js'
 import { type OutputOptions, print, silent, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
@@ -147,6 +148,7 @@ async function checkService(settings: Settings): Promise<string> {
   const [{ openServices }, { buildApp }] = await Promise.all([
     import('../../composition/open-services.js'),
     import('../../app.js'),
+    checkFonts(settings.invoiceFonts),
   ])
   const open = await openServices(settings, { clock: systemClock, log: silent })
   try {
