@@ -7,13 +7,12 @@ import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import type { NewEvent } from '../events/publish.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
-import { periodPrice } from '../invoices/lines.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { type Batch, lockDueSubscriptions } from './due/due.js'
-import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { type ClaimedInvoice, readWritten } from './charges/claim.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
+import { paidFor } from './terms/paid-for.js'
 import { writeMoved } from './terms/reprice.js'
 import { reportLater } from './report-usage.js'
 import { changeSubscriptions, joinItems, keepWhatBilled } from './sql.js'
@@ -51,7 +50,7 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const { taken, failed } = await workOut(core, tx, ids)
   if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, claimed: [], failed }
   const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
-  for (const each of taken) await moveOn(tx, each)
+  for (const { subscription, transition } of taken) await moveOn(tx, subscription, transition)
   await changeSubscriptions(tx, changes)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
@@ -65,9 +64,10 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
 }
 
 /** Writes what follows from new terms, and from the end of a period that a change has cut. */
-async function moveOn(
+export async function moveOn(
   tx: Transaction,
-  { subscription: { id, segmentStart }, transition: { event, next, isMoved, isChanged, at } }: Taken,
+  { id, segmentStart }: BilledSubscription,
+  { event, next, isMoved, isChanged, at }: Pick<BillingTransition, 'event' | 'next' | 'isMoved' | 'isChanged' | 'at'>,
 ): Promise<void> {
   const wasCut = segmentStart !== null && event === 'SubscriptionRenewed'
   if (isMoved || wasCut) await keepWhatBilled(tx, id, at)
@@ -115,10 +115,3 @@ function transitionEntry({ subscription, transition }: Taken, now: Date): AuditE
     after: { ...change, ...(isMoved && paidFor(next)) },
   }
 }
-
-/** The price of a period is kept too: a subscription that moves to other terms loses the items that it had. */
-export const paidFor = (subscription: WholeSubscription) => ({
-  planId: subscription.planId,
-  termsVersion: subscription.termsVersion,
-  periodPrice: periodPrice(subscription),
-})

@@ -1,6 +1,6 @@
 import { writeEntry } from '../audit/write-entry.js'
-import { paidFor } from '../billing/advance.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import { withTerms } from '../billing/terms/paid-for.js'
 import { writeMoved } from '../billing/terms/reprice.js'
 import { dropScheduled, writeScheduled } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
@@ -74,9 +74,3 @@ async function schedule(
   await writeEntry(tx, core, { ...entry, after: { ...entry.after, scheduled: to } })
   return before
 }
-
-const withTerms = (entry: ReturnType<typeof changeEntry>, before: WholeSubscription, after: WholeSubscription) => ({
-  ...entry,
-  before: { ...entry.before, quantity: before.quantity, ...paidFor(before) },
-  after: { ...entry.after, quantity: after.quantity, ...paidFor(after) },
-})

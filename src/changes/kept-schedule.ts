@@ -4,7 +4,7 @@ import { isSame } from './resolve-order.js'
 
 /**
  * What stays scheduled after a change that counts now. A change of plan takes its place. Any other keeps a scheduled plan,
- * and what it names itself goes before what was scheduled.
+ * and what it changes itself goes before what was scheduled.
  */
 export function keptSchedule(before: BilledSubscription, after: BilledSubscription): ScheduledChange | null {
   const { scheduled } = before

@@ -1,5 +1,6 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { reopen } from '../billing/reopen.js'
+import { withTerms } from '../billing/terms/paid-for.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
@@ -40,12 +41,14 @@ export async function resumeSubscription(
       if (outcome.kind === 'declined') throw refusedByGateway(outcome.reason)
       unwrap(outcome)
     }
-    const period = subscription.currentPeriodEnd <= now ? await reopen(core, tx, subscription, now) : {}
+    const opened = subscription.currentPeriodEnd <= now ? await reopen(core, tx, subscription, now) : undefined
     const status = (await hasFailedInvoice(tx, id)) ? 'past_due' : livingStatus(subscription, now)
-    await tx.subscription.update({ where: { id }, data: { ...period, status, canceledAt: null, endsAt: null } })
+    await tx.subscription.update({ where: { id }, data: { ...opened?.period, status, canceledAt: null, endsAt: null } })
     const resumed = await readWhole(tx, id)
     await publishChange(tx, 'SubscriptionResumed', resumed, now)
-    await writeEntry(tx, core, changeEntry('subscription.resume', subscription, resumed, now))
+    if (opened?.isChanged) await publishChange(tx, 'SubscriptionChanged', resumed, now)
+    const entry = changeEntry('subscription.resume', subscription, resumed, now)
+    await writeEntry(tx, core, opened?.isMoved ? withTerms(entry, subscription, resumed) : entry)
     return resumed
   }
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)

@@ -37,11 +37,11 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const change = changeTo(await readRemote(stripe, gatewayId), subscription, now)
   if (change.status === from) return
   const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now
-  const period = goesOn ? await reopen(services, tx, subscription, now) : {}
+  const opened = goesOn ? await reopen(services, tx, subscription, now) : undefined
   // A change at Stripe is an act too: the next act here must not reuse the number of an earlier one.
   await tx.subscription.update({
     where: { id: subscription.id },
-    data: { ...period, ...change, acts: { increment: 1 } },
+    data: { ...opened?.period, ...change, acts: { increment: 1 } },
   })
   if (change.status === 'canceled') await billLastUsage(services, tx, subscription.id, now)
   const type = eventOf(from, change.status)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { CARDS, makeAccount, makeSubscriptionIn } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 import { makeChangePlans, subscribedAt } from './changing.js'
@@ -52,6 +53,32 @@ describe('a scheduled change', () => {
     await customer.ask('POST', 'resume')
     expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
     expect((await customer.eventTypes()).filter((type) => type === 'SubscriptionChangeUnscheduled')).toHaveLength(1)
+  })
+
+  test('is made by the resume of a pause that outlasts the period, before its invoice', async () => {
+    const customer = await subscribed('pro')
+    await customer.change({ planKey: 'basic', quantity: 2 })
+    await pauseSubscription(service.services, customer.billableId, customer.id)
+    await until('2026-05-10T00:00:00.000Z')
+    expect((await customer.ask('POST', 'resume')).json.data).toMatchObject({
+      ...{ status: 'active', plan: { key: 'basic' } },
+      ...{ currentPeriodStart: '2026-05-10T00:00:00.000Z', currentPeriodEnd: '2026-06-10T00:00:00.000Z' },
+    })
+    const [opening] = await customer.get('/invoices')
+    expect(await customer.get(`/invoices/${opening.id}/details`)).toMatchObject({
+      ...{ reason: 'reopening', total: 2000, lines: [{ description: 'Basic', quantity: 2, unitPrice: 1000 }] },
+    })
+    expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
+    expect((await customer.eventTypes()).slice(-2)).toEqual(['SubscriptionResumed', 'SubscriptionChanged'])
+  })
+
+  test('waits for the renewal where the pause ends within the period', async () => {
+    const customer = await subscribed('pro')
+    await customer.change({ planKey: 'basic' })
+    await pauseSubscription(service.services, customer.billableId, customer.id)
+    await until('2026-04-10T00:00:00.000Z')
+    expect((await customer.ask('POST', 'resume')).json.data.plan.key).toBe('pro')
+    expect((await customer.get('scheduled-change')).plan.key).toBe('basic')
   })
 
   test('can be dropped once', async () => {

@@ -11,10 +11,16 @@ export function accept(life: Life, order: Order, timing: string): void {
     life.scheduled = asked
     return
   }
-  // What counts at once and names no plan keeps a scheduled one, and goes before what that one says of the same.
-  life.scheduled = life.scheduled && order.planKey === undefined ? ordered(life.scheduled, order) : undefined
+  // What counts at once and changes no plan keeps a scheduled one. What it changes goes before what that one says of the same.
+  const keeps = asked.plan === life.sold.plan
+  life.scheduled = life.scheduled && keeps ? ordered(life.scheduled, whatChanges(life.sold, asked)) : undefined
   life.sold = asked
 }
+
+const whatChanges = (before: Sold, after: Sold): Order => ({
+  ...(after.quantity !== before.quantity && { quantity: after.quantity }),
+  planItems: Object.fromEntries(Object.entries(after.ahead).filter(([key, bought]) => bought !== before.ahead[key])),
+})
 
 /** A renewal was seen: what was scheduled is sold from then on. */
 export function renewTo(life: Life, periodStart: string): void {
