@@ -9,7 +9,7 @@ import { itemsFrom, openSegment } from '../subscriptions/segment.js'
 export type ClosedItem = Readonly<{
   item: SubscriptionItem
   covered: bigint
-  /** Billed on top of the price, at the item's own. */
+  /** Used beyond that, and billed on top of the price, at the item's own. */
   overage: bigint
   /** Used beyond the cap of the part: the rest of the period has so much less. */
   excess: bigint
@@ -42,8 +42,10 @@ export function closeItems(
     if (item.capBehavior === 'charge') return { item, covered, overage: notNegative(used - covered), excess: 0n }
     // Below zero where earlier parts have used more than theirs.
     const cap = usageLimitNow(item) - unusedQuantity(usageLimit(item), instant)
-    const billable = used < cap ? used : cap
-    return { item, covered, overage: notNegative(billable - covered), excess: notNegative(used - cap) }
+    const excess = notNegative(used - cap)
+    // What blocks sells nothing beyond what is covered.
+    if (item.capBehavior === 'block') return { item, covered: larger(used, covered), overage: 0n, excess }
+    return { item, covered, overage: notNegative(lesser(used, usageLimitNow(item)) - covered), excess }
   })
 }
 
@@ -73,4 +75,6 @@ export const restOfItems = (
     }
   })
 
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 const notNegative = (quantity: bigint): bigint => (quantity > 0n ? quantity : 0n)

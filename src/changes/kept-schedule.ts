@@ -1,10 +1,13 @@
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import { boughtWithin } from '../billing/terms/reprice.js'
 import type { ScheduledChange } from '../billing/terms/scheduled-change.js'
+import { ensureTotalCanBeBilled } from '../orders/order.js'
 import { isSame } from './resolve-order.js'
 
 /**
  * What stays scheduled after a change that counts now. A change of plan takes its place. Any other keeps a scheduled plan,
- * and what it changes itself goes before what was scheduled.
+ * and what it changes itself goes before what was scheduled, as far as the scheduled items allow it.
+ * @throws ValidationError where the scheduled plan cannot be billed for so much
  */
 export function keptSchedule(before: BilledSubscription, after: BilledSubscription): ScheduledChange | null {
   const { scheduled } = before
@@ -18,8 +21,15 @@ export function keptSchedule(before: BilledSubscription, after: BilledSubscripti
     quantity: after.quantity === before.quantity ? target.quantity : after.quantity,
     items: target.items.map((item) => {
       const named = quantityOf(after, item.key)
-      return named === quantityOf(before, item.key) ? item : { ...item, quantity: named }
+      return named === quantityOf(before, item.key) ? item : { ...item, quantity: boughtWithin(item, named) }
     }),
   }
+  ensureTotalCanBeBilled(
+    {
+      ...{ price: kept.terms.price, quantity: kept.quantity },
+      items: kept.items.map((item) => ({ item, quantity: item.quantity })),
+    },
+    'planItems',
+  )
   return isSame(kept, after) ? null : { ...scheduled, target: kept }
 }

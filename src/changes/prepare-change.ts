@@ -7,6 +7,7 @@ import { readBilled } from '../billing/read-billed.js'
 import { readUsage } from '../billing/read-usage.js'
 import type { Target } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
+import { keptOfPeriod, sells } from '../credit-notes/kept-of-period.js'
 import { type Balances, readBalances } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import { SubscriptionError } from '../errors.js'
@@ -77,6 +78,7 @@ export async function prepareChange(
   const until = usage.map((used) => ({ ...used, total: used.total - totalOf(later, used.feature) }))
   const proposal = proposeChange(subscription, change, { usage: until, balances })
   const { changed } = proposal
+  if (cuts) await ensureKept(tx, subscription, proposal)
   for (const { feature, total } of later) {
     const item = changed.items.find(({ key }) => key === feature)
     if (!item || total > tallyLimit(item, changed)) throw stale('what was used meanwhile does not fit the new items')
@@ -95,6 +97,21 @@ async function ensurePaid(tx: Transaction, subscription: BilledSubscription): Pr
     throw new SubscriptionError(
       'subscription_not_changeable',
       'Its current period is not paid, so there is nothing to credit: ask for the timing period_end.',
+    )
+}
+
+/** What credit notes have given back of the current period is not given back again. @throws SubscriptionError */
+async function ensureKept(tx: Transaction, subscription: BilledSubscription, { invoice }: Proposal): Promise<void> {
+  const { id: subscriptionId, currentPeriodEnd: end } = subscription
+  const moved = (invoice?.lines ?? [])
+    .filter((line) => sells(line, end))
+    .reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0n)
+  if (moved >= 0n) return
+  const { kept, credited } = await keptOfPeriod(tx, { subscriptionId, end })
+  if (credited > 0n && kept + moved < 0n)
+    throw new SubscriptionError(
+      'subscription_not_changeable',
+      'Credit notes have given back what it would credit of the current period: ask for the timing period_end.',
     )
 }
 

@@ -9,7 +9,7 @@ export type CreditNoteWithLines = Prisma.CreditNoteGetPayload<{ include: typeof 
 export const credited = {
   lines: { orderBy: { position: 'asc' } },
   creditNotes: { where: { status: { not: 'refused' } }, include: withParts },
-  subscription: { select: { gateway: true, gatewayId: true } },
+  subscription: { select: { gateway: true, gatewayId: true, trialEndsAt: true } },
   billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
 } satisfies Prisma.InvoiceInclude
 

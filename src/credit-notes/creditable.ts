@@ -65,5 +65,5 @@ function ensureSound({ lines }: Invoice, parts: readonly Part[]): void {
 
 const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-const exceeded = (what: string, left: bigint) =>
+export const exceeded = (what: string, left: bigint) =>
   new CreditError('credit_exceeds_invoice', `Of ${what}, only ${left} minor units are left to be credited.`)

@@ -10,8 +10,9 @@ import type { Settings } from '../settings.js'
 import { lockHeader } from '../subscriptions/find.js'
 import { announceCredit } from './announce-credit.js'
 import { credited, type CreditedInvoice, type CreditNoteWithLines, withParts } from './credit-note.js'
-import { type Part, partsOf, sum } from './creditable.js'
+import { exceeded, type Part, partsOf, sum } from './creditable.js'
 import { creditNoteEntry } from './entry.js'
+import { keptOfPeriod, sells } from './kept-of-period.js'
 import { HEAD_START_S } from './refund-attempt.js'
 import { ensureCollected, refundableOf } from './refundable.js'
 
@@ -51,6 +52,7 @@ async function issueSteps(
     lines?.map(({ position, amount }) => ({ position, amount: BigInt(amount) })),
   )
   const total = sum(parts)
+  await ensureNotGivenBack(tx, invoice, parts)
   if (settle === 'refund') {
     refundableOf(core, invoice)
     ensureCollected(invoice, total)
@@ -87,6 +89,25 @@ async function lockInvoice(tx: Transaction, id: number): Promise<CreditedInvoice
   const withPayer = await tx.invoice.findUniqueOrThrow({ where, select: { billable } })
   if (invoice.subscriptionId !== null) await lockHeader(tx, invoice.billableId, invoice.subscriptionId)
   return { ...invoice, ...withLines, ...withNotes, ...withPayer }
+}
+
+/**
+ * A change that counted at once may have credited a part of the same period on its own invoice.
+ * @throws CreditError `credit_exceeds_invoice`
+ */
+async function ensureNotGivenBack(tx: Transaction, invoice: CreditedInvoice, parts: readonly Part[]): Promise<void> {
+  const { id, subscriptionId, gatewayId, lines } = invoice
+  if (subscriptionId === null || gatewayId !== null) return
+  for (const end of new Set(lines.map(({ periodEnd }) => periodEnd.getTime()))) {
+    const period = { subscriptionId, end: new Date(end) }
+    const asked = sum(
+      parts.filter(({ position }) => lines.some((line) => line.position === position && sells(line, period.end))),
+    )
+    if (asked <= 0n) continue
+    const { kept } = await keptOfPeriod(tx, period)
+    if (asked > kept)
+      throw exceeded(`invoice ${id}, of whose period changes have credited the rest`, kept > 0n ? kept : 0n)
+  }
 }
 
 /** Nothing was taken for an unpaid invoice, and a balance never pays an invoice that a gateway writes. */

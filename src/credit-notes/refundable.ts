@@ -28,13 +28,14 @@ export function refundableOf({ gateways }: Core, invoice: CreditedInvoice): Refu
 
 /**
  * What collected the invoice at its gateway. A first invoice is written when its purchase has been paid, so what was
- * purchased collected it. Undefined where the balance paid it, or somebody marked it as paid elsewhere.
+ * purchased collected it; after a trial it is charged as any other. Undefined where the balance paid it, or somebody
+ * marked it as paid elsewhere.
  */
 function paymentOf({ total, gatewayId, chargeId, reason, subscription }: CreditedInvoice): Payment | undefined {
   if (total === 0n) return undefined
   if (gatewayId !== null) return { kind: 'invoice', gatewayId }
   if (chargeId !== null) return { kind: 'charge', gatewayId: chargeId }
-  const bought = subscription?.gatewayId ?? null
+  const bought = subscription?.trialEndsAt ? null : (subscription?.gatewayId ?? null)
   return reason === 'first' && bought !== null ? { kind: 'subscription', gatewayId: bought } : undefined
 }
 

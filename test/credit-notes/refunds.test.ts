@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markInvoicePaid } from '../../src/billing/charges/settle-invoice.js'
 import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../src/credit-notes/refund-now.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
@@ -169,4 +170,13 @@ test('a gateway that cannot refund is never asked to, and says so before anythin
   const issued = issueCreditNote(services, renewal.id, { reason: 'x', settle: 'refund' })
   await expect(issued).rejects.toMatchObject({ code: 'refund_not_possible' })
   expect(await crediting.notesOf(renewal.id)).toEqual([])
+})
+
+test('a first invoice after a trial that was marked as paid elsewhere is not refunded through the gateway', async () => {
+  const { id, billableId } = await crediting.billing.subscribed('trial')
+  await useCard(billableId, CARDS.declined)
+  await crediting.billing.billUntil('2026-04-14T12:00:00.000Z')
+  const [first] = await crediting.billing.invoicesOf(id)
+  await markInvoicePaid(crediting.services, first?.id ?? 0)
+  await expect(crediting.credit(first?.id ?? 0, 'refund')).rejects.toMatchObject({ code: 'refund_not_possible' })
 })

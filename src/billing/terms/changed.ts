@@ -4,14 +4,17 @@ import type { BilledSubscription } from './billed-subscription.js'
 import { boughtWithin, continuedAt, isSameCycle } from './reprice.js'
 import type { Target } from './scheduled-change.js'
 
-/** The subscription with what it is changed to. An order to move it to other terms of its old plan is over. */
+/**
+ * The subscription with what it is changed to. An order to move it to other terms of its old plan is over, and so is one to
+ * move it to terms that are older than those it is changed to.
+ */
 export function changedTo(subscription: BilledSubscription, { plan, terms, quantity, items }: Target) {
   const { id, planId, repriceId, reprice } = subscription
-  const isSamePlan = terms.planId === planId
+  const isToMove = terms.planId === planId && reprice !== null && reprice.terms.version >= terms.version
   return {
     ...subscription,
     ...{ plan, planId: terms.planId, terms, termsVersion: terms.version, quantity },
-    ...{ repriceId: isSamePlan ? repriceId : null, reprice: isSamePlan ? reprice : null },
+    ...{ repriceId: isToMove ? repriceId : null, reprice: isToMove ? reprice : null },
     revision: subscription.revision + 1,
     items: items.map((item): SubscriptionItem => uncut({ ...item, id: 0, subscriptionId: id })),
   }
@@ -23,7 +26,8 @@ export function renewedAt(subscription: BilledSubscription, at: Date): BilledSub
   const { scheduled } = subscription
   if (!scheduled) return repriced
   const { target } = scheduled
-  const isRepriced = repriced !== subscription && target.terms.planId === subscription.planId
+  const { planId, version } = target.terms
+  const isRepriced = repriced !== subscription && planId === subscription.planId && version <= repriced.terms.version
   const changed = changedTo(repriced, isRepriced ? onNewTerms(target, repriced) : target)
   return { ...changed, scheduled: null, anchor: isSameCycle(changed, subscription) ? subscription.anchor : at }
 }

@@ -15,9 +15,9 @@ export function closePart(sold: Sold, used: ReadonlyMap<string, number>, { from,
     const many = used.get(item.key) ?? 0
     const covered = Math.max(0, restOf(coveredBy(sold, item), from) - restOf(coveredBy(sold, item), until))
     const whole = cappedAt(sold, item)
-    const cap =
-      whole === Infinity ? Infinity : Math.max(0, restOf(whole, from) - (carried[item.key] ?? 0)) - restOf(whole, until)
-    const beyond = Math.max(0, Math.min(many, cap) - covered)
+    const limit = whole === Infinity ? Infinity : Math.max(0, restOf(whole, from) - (carried[item.key] ?? 0))
+    const cap = whole === Infinity ? Infinity : limit - restOf(whole, until)
+    const beyond = item.capBehavior === 'block' ? 0 : Math.max(0, Math.min(many, limit) - covered)
     if (beyond > 0) lines.push({ kind: 'usage', feature: item.key, quantity: beyond, unitPrice: item.unitPrice })
     if (many > cap) left[item.key] = many - cap
   }
