@@ -75,7 +75,8 @@ export async function openBackend<C extends Contract>(binding: Binding<C>): Prom
       const context = { services: acting, principal, params, query, headers, body }
       return handler(addCapabilities ? Object.assign(context, addCapabilities(context, request, reply)) : context)
     }
-    backend.register(id, handle as never)
+    // The library's `register` puts all operations together for each of them. A missing one is found below.
+    backend.handlers[id] = handle as never
   }
   // The library puts all operations together each time that it is asked for one.
   const operations = new Map(backend.router.getOperations().map((operation) => [operation.operationId, operation]))
