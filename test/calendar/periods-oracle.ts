@@ -8,7 +8,7 @@ import { periodAt, periodContaining, periodStart, type Interval } from '../../sr
 const DAY_MS = 86_400_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 3000
-const PERIODS = 60
+const PERIODS = 30
 const COUNTS = [1, 3, 12]
 const INTERVALS: Interval[] = ['day', 'week', 'month', 'year']
 
