@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { reporters } from './scripts/tally.js'
+import { LongestFirst } from './test/support/longest-first.js'
 
 /** Compares how fast it is with how fast it was, so nothing else may run meanwhile. */
 const ALONE = 'test/faults/starvation.test.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files that share their worker's modules load them once, which halves the run; each has a database of its own.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('together', 0, { include: ['test/**/*.test.ts'], exclude: [ALONE] }),
       project('alone', 1, { include: [ALONE] }),
