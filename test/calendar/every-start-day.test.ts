@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 interface Findings {
   zone: string
@@ -23,8 +23,8 @@ const zones = { UTC: [0, 0], 'America/St_Johns': [210, 150], 'Pacific/Chatham': 
 const every = (zone: string) => (zone === 'UTC' ? 1 : 5)
 
 async function compareWithOracle(zone: string): Promise<Findings> {
-  const script = fileURLToPath(new URL('periods-oracle.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, String(every(zone))], {
+  const script = join(inject('compiled'), 'test/calendar/periods-oracle.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, String(every(zone))], {
     env: { ...process.env, TZ: zone },
   })
   return JSON.parse(stdout) as Findings

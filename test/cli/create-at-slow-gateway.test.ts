@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fromRoot } from '../../src/root.js'
 import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { compileHttpGateway } from '../faults/compiled-gateway.js'
 import { gate, startTwoServers, type TwoServers } from '../faults/two-servers.js'
 import { eventually } from '../faults/upgrade-world.js'
 import { type Account, makeAccount } from '../support/fixtures.js'
 import { isOneLine, runCli, SECRET } from './run-cli.js'
 
 let world: TwoServers
+let driver: Awaited<ReturnType<typeof compileHttpGateway>>
 let account: Account
 beforeAll(async () => {
   world = await startTwoServers({ slowMs: 2_500 })
+  driver = await compileHttpGateway()
   const { database, clock } = world.servers[0].services
   const plan = { currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true, features: {} } as const
   await database.plan.create({
@@ -21,7 +23,10 @@ beforeEach(async () => {
   world.gateway.script(() => undefined)
   account = await makeAccount(world.servers[0].services)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await driver.remove()
+})
 
 const PATIENT_MS = 15_000
 const IMPATIENT_MS = 1_000
@@ -31,7 +36,7 @@ let patienceMs = PATIENT_MS
 const create = (plan = 'pro') =>
   runCli(['subscription', 'create', '--billable', String(account.billableId), '--plan', plan, '--gateway', 'remote'], {
     ...{ DATABASE_URL: world.servers[0].databaseUrl, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'remote' },
-    ...{ EXTENSIONS: fromRoot('test/faults/http-gateway.ts') },
+    ...{ EXTENSIONS: driver.file },
     ...{ FAKE_GATEWAY_URL: world.gateway.url, FAKE_GATEWAY_TIMEOUT_MS: String(patienceMs) },
   })
 

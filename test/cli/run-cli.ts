@@ -2,7 +2,6 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { afterAll, inject } from 'vitest'
 
-const TSX = import.meta.resolve('tsx')
 export const SECRET = 'a-session-secret-for-tests-of-32-characters'
 
 export type Environment = Readonly<Record<string, string>>
@@ -16,8 +15,7 @@ afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
 /** The command line as a process of its own, with nothing of this one's settings, and no .env to find. */
 export function spawnCli(args: readonly string[], env: Environment): ChildProcessWithoutNullStreams {
   const { PATH = '', HOME = '' } = process.env
-  const readsTypeScript = env['EXTENSIONS']?.endsWith('.ts') ? ['--import', TSX] : []
-  const child = spawn(process.execPath, [...readsTypeScript, inject('commandLine'), ...args], {
+  const child = spawn(process.execPath, [inject('commandLine'), ...args], {
     cwd: tmpdir(),
     env: { PATH, HOME, ...env },
   })

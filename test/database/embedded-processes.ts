@@ -4,12 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded/open-embedded.js'
 
-const USER = fileURLToPath(new URL('embedded-user.ts', import.meta.url))
+const USER = path.join(inject('compiled'), 'test/database/embedded-user.js')
 
 export type User = Readonly<{ user: ChildProcess; url: string }>
 
@@ -45,7 +44,7 @@ export async function makeDataDir(): Promise<DataDir> {
       return embedded
     },
     startUser: async () => {
-      const user = spawn(process.execPath, ['--import', 'tsx', USER, dataDir], {
+      const user = spawn(process.execPath, [USER, dataDir], {
         stdio: ['pipe', 'pipe', 'inherit'],
         detached: true,
       })

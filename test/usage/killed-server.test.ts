@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 async function startProcess() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/usage/server-process.ts'], {
+  const child = spawn(process.execPath, [join(inject('compiled'), 'test/usage/server-process.js')], {
     env: { PATH: process.env['PATH'], API_ENABLED: 'true', DATABASE_URL: database.url, SESSION_SECRET: SECRET },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -110,4 +111,4 @@ test('10,000 tallies, half of them duplicates, over two servers with one killed 
     records: expected,
     count: KEYS,
   })
-})
+}, 180_000)

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 type Killed = Readonly<{ databaseUrl: string; now: Date; until: Date; afterMs: number }>
 
 /** Starts a worker process and kills it in the middle of its work. */
 export async function workAndKill({ databaseUrl, now, until, afterMs }: Killed): Promise<void> {
-  const script = fileURLToPath(new URL('worker-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const script = join(inject('compiled'), 'test/year/worker-process.js')
+  const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
