@@ -12,8 +12,12 @@ const SECONDS = 2
 
 type Extra = Readonly<{ name: string; environment: Record<string, string>; goal?: number; isScraped?: boolean }>
 
-/** What an operator may turn on, with limits that no request of a load reaches. */
+/**
+ * What an operator may turn on, with limits that no request of a load reaches. Two processes of the same program differ,
+ * too: what the first row shows is no cost, and no other row says more than by how much it is above that.
+ */
 const EXTRAS: readonly Extra[] = [
+  { name: 'nothing', environment: {} },
   { name: 'metrics', environment: { METRICS: 'true' }, goal: 2, isScraped: true },
   { name: 'a rate limit', environment: { RATE_LIMIT: '100000' }, goal: 3 },
   {

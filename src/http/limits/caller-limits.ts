@@ -2,7 +2,7 @@ import type { OperationId, Principal } from '../../contract/types.js'
 import { ThrottledError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { atOnceLimit } from './at-once-limit.js'
-import type { CallerKind, Limit } from './limit.js'
+import type { CallerKind, Limit, Taken } from './limit.js'
 import { rateLimit } from './rate-limit.js'
 import type { Limits } from './within-limits.js'
 
@@ -14,7 +14,7 @@ const callerOf = (kind: CallerKind, { billableId, tokenId }: Principal): number 
 
 /** The limits that the operator has set; undefined when there are none. A limit of 0 is none. */
 export function callerLimits(services: Services): Limits<Principal, OperationId> | undefined {
-  const { settings } = services
+  const { settings, clock } = services
   const wanted = [
     ['account', rateLimit, settings.rateLimit],
     ['token', rateLimit, settings.rateLimitToken],
@@ -32,11 +32,23 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
   const held = limits.filter(({ limit }) => limit.leave)
   return {
     enter(id, principal, reply) {
-      const { lefts, over } = takeEach(limits, principal, id)
-      if (lefts !== '')
-        reply
-          .header('ratelimit-policy', principal.tokenId === undefined ? policies.session : policies.token)
-          .header('ratelimit', lefts)
+      const now = clock.now().getTime()
+      let lefts = ''
+      let over: Readonly<Taken> | undefined
+      for (let place = 0; place < limits.length && !over; place += 1) {
+        const { kind, limit } = limits[place] as OfKind
+        const caller = callerOf(kind, principal)
+        if (caller === undefined) continue
+        const taken = limit.take(caller, id, now)
+        lefts = lefts === '' ? taken.left : `${lefts}, ${taken.left}`
+        if (!taken.isOver) continue
+        // A request that is refused holds nothing, and takes nothing of the limits after.
+        leaveEach(limits.slice(0, place), principal)
+        over = taken
+      }
+      if (lefts === '') return
+      reply.header('ratelimit-policy', principal.tokenId === undefined ? policies.session : policies.token)
+      reply.header('ratelimit', lefts)
       if (over) throw new ThrottledError(over.seconds)
     },
     ...(held.length > 0 && { leave: (principal) => leaveEach(held, principal) }),
@@ -44,22 +56,6 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
 }
 
 const policiesOf = (limits: readonly OfKind[]) => limits.map(({ limit }) => limit.policy).join(', ')
-
-/** A request that is refused holds nothing, and takes nothing of the limits after. */
-function takeEach(limits: readonly OfKind[], principal: Principal, id: OperationId) {
-  let lefts = ''
-  for (let place = 0; place < limits.length; place += 1) {
-    const { kind, limit } = limits[place] as OfKind
-    const caller = callerOf(kind, principal)
-    if (caller === undefined) continue
-    const taken = limit.take(caller, id)
-    lefts = lefts === '' ? taken.left : `${lefts}, ${taken.left}`
-    if (!taken.isOver) continue
-    leaveEach(limits.slice(0, place), principal)
-    return { lefts, over: taken }
-  }
-  return { lefts, over: undefined }
-}
 
 function leaveEach(limits: readonly OfKind[], principal: Principal): void {
   for (const { kind, limit } of limits) {

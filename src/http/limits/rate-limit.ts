@@ -1,7 +1,7 @@
-import type { Clock } from '../../calendar/clock.js'
 import type { OperationId } from '../../contract/types.js'
 import type { SharedCounts } from '../../database/shared-counts.js'
-import type { CallerKind, Limit } from './limit.js'
+import type { CallerKind, Limit, Taken } from './limit.js'
+import { numeral } from './numeral.js'
 
 /** Long enough that a burst of a second or two passes. */
 const WINDOW_S = 10
@@ -26,7 +26,7 @@ const WEIGHTS: Partial<Record<OperationId, number>> = {
 export function rateLimit(
   kind: CallerKind,
   perSecond: number,
-  { clock, sharedCounts }: Readonly<{ clock: Clock; sharedCounts: SharedCounts }>,
+  { sharedCounts }: Readonly<{ sharedCounts: SharedCounts }>,
 ): Limit {
   const points = perSecond * WINDOW_S
   const share = Math.ceil(points / SHARES)
@@ -34,6 +34,10 @@ export function rateLimit(
   /** What each caller has used in the window, which is the same for all of them. */
   const usedBy = new Map<number, { used: number }>()
   let [began, ends] = [0, 0]
+  const ownPart = `"${kind}";r=`
+  const taken: Taken = { left: '', seconds: 0, isOver: false }
+  /** The end of `left`, which is the same for a second. */
+  let rest = ''
 
   async function tell(caller: number, more: number): Promise<void> {
     const toldIn = began
@@ -57,19 +61,21 @@ export function rateLimit(
 
   return {
     policy: `"${kind}";q=${points};w=${WINDOW_S}`,
-    take(caller, operation) {
-      const now = clock.now().getTime()
+    take(caller, operation, now) {
       if (now < began || now >= ends) openWindow(now)
       const own = of(caller)
       const after = own.used + Math.min(WEIGHTS[operation] ?? 1, points)
-      const isOver = after > points
-      if (!isOver) {
+      taken.isOver = after > points
+      if (!taken.isOver) {
         const shares = sharesIn(after) - sharesIn(own.used)
         own.used = after
         if (shares > 0) void tell(caller, shares * share)
       }
       const seconds = Math.ceil((ends - now) / 1000)
-      return { left: `"${kind}";r=${points - own.used};t=${seconds}`, seconds, isOver }
+      if (seconds !== taken.seconds) rest = `;t=${seconds}`
+      taken.seconds = seconds
+      taken.left = ownPart + numeral(points - own.used) + rest
+      return taken
     },
   }
 }

@@ -23,9 +23,15 @@ export function within<Caller, Id>(
     let answer: unknown
     try {
       answer = perform(request, reply, caller)
-      return answer instanceof Promise ? answer.finally(() => leave(caller)) : answer
-    } finally {
-      if (!(answer instanceof Promise)) leave(caller)
+    } catch (error) {
+      leave(caller)
+      throw error
     }
+    if (answer instanceof Promise) {
+      const left = () => leave(caller)
+      // The answer itself waits for nothing more, and whoever it was given to hears of its failure.
+      void answer.then(left, left)
+    } else leave(caller)
+    return answer
   }
 }
