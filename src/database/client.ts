@@ -3,6 +3,7 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from '../../generated/prisma/client.js'
 import { currentTracer } from '../telemetry/tracing.js'
 import type { Connections } from './connections/connections.js'
+import { keepDescriptions } from './connections/keep-descriptions.js'
 import { traceStatements } from './connections/trace-statements.js'
 import { READERS } from './timestamps.js'
 
@@ -152,6 +153,7 @@ export function openPool(
     types: READERS,
   })
   watchedBy?.watch(pool)
+  pool.on('connect', keepDescriptions)
   const tracer = currentTracer()
   if (tracer) traceStatements(pool, tracer)
   pool.on('error', () => {
