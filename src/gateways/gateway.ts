@@ -160,7 +160,8 @@ export type Timeouts = Readonly<Record<GatewayCall, number>>
  *   counts as `unknown`, whatever the driver does: pass the signal on to your HTTP client.
  * - Each call that changes something is safe to repeat under its key. Send the key as the gateway's own idempotency
  *   key, and store it with the object (as metadata), since look-ups come much later than such keys live.
- * - A driver that throws counts as `unknown`.
+ * - A driver that throws counts as `unknown`, and so does an answer that is none of the four outcomes or `done` without
+ *   its result.
  */
 export type GatewayDriver = Readonly<{
   /** The gateway's name in the API: `^[a-z][a-z0-9_-]{0,63}$`. */

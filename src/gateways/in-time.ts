@@ -1,6 +1,6 @@
 import { type Metrics, noMetrics, secondsSince } from '../telemetry/metrics.js'
 import { currentTracer, traced, type Tracer } from '../telemetry/tracing.js'
-import type { Gateway, GatewayCall, GatewayDriver, Outcome, Timeouts } from './gateway.js'
+import type { Gateway, GatewayCall, GatewayDriver, Outcome, RemoteRef, Timeouts } from './gateway.js'
 import { DEFAULT_TIMEOUTS } from './timeouts.js'
 
 type AnyCall = (request: object, signal: AbortSignal) => Promise<Outcome<unknown>>
@@ -68,7 +68,7 @@ function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number): Bou
       abort.signal.addEventListener('abort', () => resolve({ kind: 'unknown', reason }))
     })
     try {
-      return await Promise.race([call(request, abort.signal), late])
+      return sensible(await Promise.race([call(request, abort.signal), late]), driver, name)
     } catch (error) {
       const what = error instanceof Error ? error.name : typeof error
       return { kind: 'unknown', reason: `the driver ${driver.name} threw ${what} from ${name}` }
@@ -76,4 +76,27 @@ function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number): Bou
       clearTimeout(timer)
     }
   }
+}
+
+const KINDS: readonly unknown[] = ['done', 'declined', 'failed', 'unknown'] satisfies Outcome<unknown>['kind'][]
+const MAKING: readonly GatewayCall[] = ['createCustomer', 'createSubscription', 'attachCard', 'charge', 'refund']
+
+/**
+ * The driver's answer, if it is one of the four. Of anything else nobody knows what it means: taken for a refusal, it would
+ * let the next request make the same thing under another key.
+ */
+function sensible(answer: Outcome<unknown> | undefined, driver: GatewayDriver, name: GatewayCall): Outcome<unknown> {
+  const isOutcome = KINDS.includes(answer?.kind)
+  if (answer && isOutcome && (answer.kind !== 'done' || isResultOf(name, answer.value))) return answer
+  return { kind: 'unknown', reason: `the driver ${driver.name} answered ${name} with what makes no sense` }
+}
+
+function isResultOf(name: GatewayCall, value: unknown): boolean {
+  if (name.startsWith('find')) return value === null || isReference(value)
+  return !MAKING.includes(name) || isReference(value)
+}
+
+const isReference = (value: unknown): boolean => {
+  const id = (value as Partial<RemoteRef> | null | undefined)?.gatewayId
+  return typeof id === 'string' && id !== ''
 }

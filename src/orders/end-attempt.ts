@@ -22,7 +22,12 @@ export async function findMade(core: Core, gateway: Gateway, attempt: Attempt): 
 export async function endAttemptAtGateway(core: Core, attempt: Attempt): Promise<void> {
   const gateway = gatewayNamed(core.gateways, attempt.gateway)
   const made = await findMade(core, gateway, attempt)
-  if (made) {
+  if (made && (await isHeld(core, attempt, made)))
+    core.log.error(
+      { attempt: attempt.id, ...made },
+      'a gateway takes a subscription for one that it made under another key',
+    )
+  else if (made) {
     unwrap(await gateway.abandonSubscription({ key: `${attempt.gatewayKey}-abandon`, ...made }))
     core.log.warn({ attempt: attempt.id, ...made }, 'ended a subscription at the gateway that nobody took over')
   }
@@ -34,3 +39,7 @@ export async function markEnding(core: Core, attempt: Attempt, transition: 'mark
   const given = await move(core.database, attempt, transition)
   if (given) await endAttemptAtGateway(core, given)
 }
+
+/** Whether the gateway names what another purchase has: a sloppy driver must not end it. */
+const isHeld = async ({ database }: Core, { gateway }: Attempt, { gatewayId }: RemoteRef): Promise<boolean> =>
+  (await database.subscription.findUnique({ where: { gateway_gatewayId: { gateway, gatewayId } } })) !== null

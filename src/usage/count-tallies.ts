@@ -22,6 +22,8 @@ export type TallyOutcome =
   | Readonly<{ kind: 'recorded' | 'duplicate'; record: UsageRecorded }>
   | Readonly<{ kind: 'not_found' | 'forbidden' }>
   | Readonly<{ kind: 'no_access'; status: SubscriptionStatus }>
+  /** A late renewal that may change what is sold comes first: nothing was counted or decided. */
+  | Readonly<{ kind: 'due' }>
   | Readonly<{ kind: 'unknown_feature'; known: string | null }>
   | Readonly<{ kind: 'blocked'; remaining: number }>
 

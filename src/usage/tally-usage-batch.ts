@@ -1,5 +1,6 @@
 import type { Core } from '../core.js'
 import type { Tally, UsageRecorded } from './count-tallies.js'
+import { countUpToDate } from './count-up-to-date.js'
 import type { TallyQueue } from './tally-queue.js'
 import { isCounted, refusalOfTally, type TallyRefusal } from './tally-usage.js'
 
@@ -14,12 +15,12 @@ export type TallyResult =
  * @throws UnavailableError where one of them could not be decided; others may be counted, and are duplicates next time
  */
 export async function tallyUsageBatch(
-  { countTally }: Core & { countTally: TallyQueue },
+  core: Core & { countTally: TallyQueue },
   billableId: number,
   tallies: readonly BatchedTally[],
 ): Promise<TallyResult[]> {
   const counting = tallies.map(({ subscription, ...tally }) =>
-    countTally({ ...tally, billableId, subscriptionId: subscription }),
+    countUpToDate(core, { ...tally, billableId, subscriptionId: subscription }),
   )
   await Promise.allSettled(counting)
   const outcomes = await Promise.all(counting)

@@ -6,8 +6,11 @@
 -- come back as `busy`, so that one long transaction on one subscription delays nobody else's tallies.
 --
 -- One row a tally comes back, with `outcome` recorded, duplicate (with what was answered first), not_found, forbidden,
--- busy, no_access (`detail` is the status), unknown_feature (`detail` lists those known) or blocked (`total` is what
+-- busy, no_access (`detail` is the status), due, unknown_feature (`detail` lists those known) or blocked (`total` is what
 -- remains).
+--
+-- `due`: a renewal is late that may change what is sold. What is counted now belongs to the period that it opens, so the
+-- caller makes it first.
 --
 -- A key of more than 400 days may stand in its compact form (compact-keys.ts). A subscription that is younger has none, which
 -- saves the look. One day less is asked for, should two servers' clocks differ.
@@ -53,6 +56,8 @@ BEGIN
     SELECT asked.place, asked.subscription_id, asked.billable_id, asked.feature, asked.quantity,
       owner.id AS found, owner.billable_id AS owner_id, owner.status,
       owner.status = 'grace' AND owner.ends_at <= at AS is_over,
+      owner.due_at <= at AND (owner.reprice_id IS NOT NULL
+        OR EXISTS (SELECT FROM scheduled_change AS waiting WHERE waiting.subscription_id = owner.id)) AS is_due,
       item.id AS item_id, period.start AS period_start, counted.total AS used,
       CASE item.cap_behavior
         WHEN 'charge' THEN 9007199254740991
@@ -120,6 +125,8 @@ BEGIN
     ELSIF tally.is_over OR tally.status <> ALL (with_access) THEN
       outcome := 'no_access';
       detail := CASE WHEN tally.is_over THEN 'canceled' ELSE tally.status::TEXT END;
+    ELSIF tally.is_due THEN
+      outcome := 'due';
     ELSIF tally.item_id IS NULL THEN
       outcome := 'unknown_feature';
       detail := (SELECT string_agg(item.key, ', ' ORDER BY item.id)

@@ -2,7 +2,8 @@ import type { Core } from '../core.js'
 import { type ForbiddenError, type NotFoundError, SubscriptionError, ValidationError } from '../errors.js'
 import { foreign, missing } from '../resources/ownership.js'
 import { refusalOf } from '../subscriptions/state.js'
-import type { Tally, TallyOutcome, UsageRecorded } from './count-tallies.js'
+import type { Tally, UsageRecorded } from './count-tallies.js'
+import { countUpToDate, type Decided } from './count-up-to-date.js'
 import type { TallyQueue } from './tally-queue.js'
 
 /**
@@ -11,27 +12,24 @@ import type { TallyQueue } from './tally-queue.js'
  * @throws NotFoundError, ForbiddenError, ValidationError on `feature`, SubscriptionError, UnavailableError
  */
 export async function tallyUsage(
-  { countTally }: Core & { countTally: TallyQueue },
+  core: Core & { countTally: TallyQueue },
   billableId: number,
   subscriptionId: number,
   tally: Tally,
 ): Promise<UsageRecorded> {
-  const outcome = await countTally({ ...tally, billableId, subscriptionId })
+  const outcome = await countUpToDate(core, { ...tally, billableId, subscriptionId })
   if (isCounted(outcome)) return outcome.record
   throw refusalOfTally(outcome, tally)
 }
 
-type Counted = Extract<TallyOutcome, { kind: 'recorded' | 'duplicate' }>
+type Counted = Extract<Decided, { kind: 'recorded' | 'duplicate' }>
 
-export const isCounted = (outcome: TallyOutcome): outcome is Counted =>
+export const isCounted = (outcome: Decided): outcome is Counted =>
   outcome.kind === 'recorded' || outcome.kind === 'duplicate'
 
 export type TallyRefusal = NotFoundError | ForbiddenError | ValidationError | SubscriptionError
 
-export function refusalOfTally(
-  outcome: Exclude<TallyOutcome, Counted>,
-  { feature }: Pick<Tally, 'feature'>,
-): TallyRefusal {
+export function refusalOfTally(outcome: Exclude<Decided, Counted>, { feature }: Pick<Tally, 'feature'>): TallyRefusal {
   switch (outcome.kind) {
     case 'not_found':
       return missing('subscription')

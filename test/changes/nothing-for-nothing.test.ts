@@ -131,3 +131,12 @@ test('a reprice that was ordered before does not undo a change to newer terms', 
   const totals = await Promise.all([customer, now, later].map((each) => each.get('/invoices')))
   expect(totals.map(([newest]) => newest.total as number)).toEqual([9000, 3000, 3000])
 })
+
+test('usage after the end of a period counts on what the late renewal changes to', async () => {
+  const customer = await subscribedAt(service, 'pro')
+  await customer.change({ planKey: 'basic' })
+  service.clock.set('2026-05-01T00:00:30.000Z')
+  expect((await tally(customer, 'calls', 1_000_000)).status).toBe(422)
+  expect((await customer.get(`/subscriptions/${customer.id}`)).plan.key).toBe('basic')
+  expect(await customer.get('usage-records')).toEqual([])
+})

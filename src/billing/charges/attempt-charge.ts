@@ -38,7 +38,11 @@ async function lookUp(core: Core, invoice: ClaimedInvoice): Promise<Charged | un
     : undefined
 }
 
-function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): Promise<Charged> {
+/**
+ * A retry looks for the earlier attempts first: a gateway that refused one may have collected it all the same. One that
+ * cannot say so now is asked again later.
+ */
+async function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): Promise<Charged> {
   const gateway = gatewayOf(core, invoice)
   const customer = invoice.billable.customers.find((each) => each.gateway === gateway?.name)
   if (!gateway || !customer) throw new Error(`invoice ${invoice.id} has no gateway here that could charge it`)
@@ -49,6 +53,8 @@ function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): 
     currency: invoice.currency,
     description: `Invoice ${invoice.number}`,
   }
+  const earlier = invoice.attempts > 0 ? await findMadeCharge(core, invoice) : undefined
+  if (earlier && earlier.kind !== 'none') return earlier
   return chargeOnce(gateway, request, { ...invoice, mayCharge })
 }
 
