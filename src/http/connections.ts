@@ -10,6 +10,7 @@ import type { Socket } from 'node:net'
 import { UnavailableError } from '../errors.js'
 import { clientOf, isWithin, type Networks } from '../networks.js'
 import type { Admission } from './limits/admission.js'
+import { openPatience } from './limits/patience.js'
 import { openRetryTimes } from './limits/retry-times.js'
 import { answerBeforeRouting, endWith } from './raw-http-errors.js'
 
@@ -24,25 +25,42 @@ type Parsed = Socket & { parser?: { onIncoming?: (request: IncomingMessage, keep
 /** The retry delay for a client with too many connections. */
 const RETRY_AFTER_S = 5
 
+/** Refusing whoever never waits takes all the time of the server, so it hears of its refusal so much later. */
+const HELD_MS = 1_000
+
 const waiting = new WeakMap<Socket, number>()
 
 /** Probes are always answered. */
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * A server that refuses requests beyond what it can answer in time, and closes a connection with too many pipelined
- * requests. Node accepts them as fast as they arrive and keeps every answer until the client reads it, so a client that
- * never reads would fill the memory.
+ * A server that refuses requests beyond what it can answer in time, and under overload those that come back before the
+ * time they were told, and that a second later: who waits has a better chance than who does not. It closes a connection with too many
+ * pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the client reads it, so a
+ * client that never reads would fill the memory.
  */
 export function boundedServer(handle: RequestListener, options: ServerOptions, admission: Admission): Server {
   const retryTimes = openRetryTimes()
+  const patience = openPatience()
+  function serve(request: IncomingMessage, response: ServerResponse): void {
+    const left = patience.leftFor(request)
+    const entry = admission.enter(left !== undefined)
+    if (entry === 'taken') {
+      response.on('close', admission.leave)
+      return handle(request, response)
+    }
+    const seconds = left ?? retryTimes.next()
+    if (entry === 'full' && left === undefined) patience.refused(request, seconds)
+    answerBeforeRouting(response, new UnavailableError(seconds))
+  }
   const server = createServer(options, (request, response) => {
     // A response has a socket at once unless an earlier response still uses it.
     if (response.socket === null && !mayWait(request.socket, response)) return
     if (PROBES.has(request.url ?? '')) return handle(request, response)
-    if (!admission.enter()) return answerBeforeRouting(response, new UnavailableError(retryTimes.next()))
-    response.on('close', admission.leave)
-    handle(request, response)
+    if (patience.leftFor(request) === undefined || !admission.isOverloaded()) return serve(request, response)
+    setTimeout(() => {
+      if (!request.socket.destroyed) serve(request, response)
+    }, HELD_MS)
   })
   limitPipelining(server)
   return server

@@ -32,3 +32,23 @@ test('two seconds of delay leave the limit alone', () => {
 test('the limit never falls below sixty-four requests', () => {
   expect(limitAfter([10_000])).toBe(64)
 })
+
+test('under overload a client that comes back too early is refused where a patient one is taken, and is taken when it is over', () => {
+  let ageMs = 50
+  const states = () => new Map([['usage', { ageMs, waiting: 1, active: 1 }]])
+  const admission = openAdmission({ queues: { states } as never, pulse: { isHung: () => false } })
+  for (let taken = 0; taken < CROWD; taken += 1) admission.enter()
+  expect(admission.enter(true)).toBe('taken')
+  vi.advanceTimersByTime(5_000)
+  for (let left = 0; left <= CROWD; left += 1) admission.leave()
+  expect([admission.enter(true), admission.enter()]).toEqual(['full', 'taken'])
+  ageMs = 0
+  vi.advanceTimersByTime(5_000)
+  expect(admission.enter(true)).toBe('taken')
+  admission.close()
+})
+
+test('while the database hangs nothing is taken, and that is not said to be overload', () => {
+  const admission = openAdmission({ queues: { states: () => new Map() } as never, pulse: { isHung: () => true } })
+  expect(admission.enter()).toBe('database hangs')
+})

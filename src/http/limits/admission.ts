@@ -5,12 +5,17 @@ import { type Metrics, noMetrics } from '../../telemetry/metrics.js'
 
 /** Decides whether the server takes one more request. */
 export type Admission = Readonly<{
-  /** Takes a request, or says that it is refused. Whoever is taken must `leave`. */
-  enter(): boolean
+  /**
+   * Takes a request, or says why it is refused. Whoever is taken must `leave`.
+   * @param isEarly whether its client was told to come back later than now; under overload it is not taken
+   */
+  enter(isEarly?: boolean): Entry
   leave(): void
+  isOverloaded(): boolean
   state(): AdmissionState
   close(): void
 }>
+export type Entry = 'taken' | 'full' | 'database hangs'
 export type AdmissionState = Readonly<{ inFlight: number; limit: number; refused: number; delayMs: number }>
 
 /** So many requests at once are always taken. A delay with fewer is not theirs to mend. */
@@ -101,19 +106,19 @@ export function openAdmission({
     ['paywright_http_requests_limit', {}, Math.round(limit)],
   ])
   return {
-    enter() {
-      if (inFlight() >= limit || pulse.isHung()) {
+    enter(isEarly = false) {
+      const isFull = inFlight() >= limit || (isEarly && limit < MOST)
+      if (isFull || pulse.isHung()) {
         refused += 1
         metrics.count('paywright_http_requests_refused_total', {})
-        return false
+        return isFull ? 'full' : 'database hangs'
       }
       taken += 1
       if (inFlight() > ALWAYS && timer === undefined) watch()
-      return true
+      return 'taken'
     },
-    leave() {
-      taken -= 1
-    },
+    leave: () => void (taken -= 1),
+    isOverloaded: () => limit < MOST,
     state,
     close: () => clearTimeout(timer),
   }
