@@ -2,6 +2,9 @@
 import { existsSync } from 'node:fs'
 import { runProgram } from './program.js'
 
+// Node 21 and later say it themselves. Without it `pg` loads all of `fetch` to find out where it runs.
+if (!('navigator' in globalThis))
+  Object.defineProperty(globalThis, 'navigator', { value: { userAgent: `Node.js/${process.versions.node}` } })
 if (existsSync('.env')) process.loadEnvFile('.env')
 // A reader such as `head` may close the pipe early. Then there is nobody left to tell.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
