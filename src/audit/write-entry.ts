@@ -46,8 +46,13 @@ const entriesSql = ({ actor, clock }: Auditing, entries: readonly AuditEntry[]):
     "subjectId" text, "billableId" int, before jsonb, after jsonb)
   ORDER BY position`
 
-const json = (entries: readonly AuditEntry[]) =>
-  JSON.stringify(
-    entries.map((entry, position) => ({ ...entry, position })),
-    (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value),
-  )
+/** JSON without a function for each value takes a fraction of the time, and few entries hold a big integer. */
+function json(entries: readonly AuditEntry[]): string {
+  const rows = entries.map((entry, position) => ({ ...entry, position }))
+  try {
+    return JSON.stringify(rows)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value))
+  }
+}

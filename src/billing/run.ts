@@ -42,8 +42,8 @@ export const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: u
 
 type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
-/** A small batch keeps transactions short. */
-const BATCH = 100
+/** A batch shares its statements, and a small one keeps transactions short. */
+const BATCH = 250
 /**
  * How many rounds are under way at a time: PostgreSQL works on one while this process works on another. A run that has
  * little to do makes one after another.

@@ -67,11 +67,26 @@ function stepsTo(intervalCount: number, index: number): number {
 }
 
 function addMonths(anchor: Date, months: number): Date {
-  const day = new Temporal.PlainDate(anchor.getUTCFullYear(), anchor.getUTCMonth() + 1, anchor.getUTCDate())
-  const moved = day.add({ months })
+  const { year, month, day } = monthsAfter(anchor, months)
   const start = new Date(anchor)
-  start.setUTCFullYear(moved.year, moved.month - 1, moved.day)
+  start.setUTCFullYear(year, month - 1, day)
   return representable(start)
+}
+
+type Day = Readonly<{ year: number; month: number; day: number }>
+const MOST_KNOWN = 10_000
+const known = new Map<string, Day>()
+
+/** A billing run asks the same of very many anchors on one day, so the answers are kept. */
+function monthsAfter(anchor: Date, months: number): Day {
+  const asked = `${Math.floor(anchor.getTime() / DAY_MS)} ${months}`
+  const answer = known.get(asked)
+  if (answer) return answer
+  const from = new Temporal.PlainDate(anchor.getUTCFullYear(), anchor.getUTCMonth() + 1, anchor.getUTCDate())
+  const { year, month, day } = from.add({ months })
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(asked, { year, month, day })
+  return { year, month, day }
 }
 
 function monthNumber(instant: Date): number {

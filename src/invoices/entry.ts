@@ -1,8 +1,10 @@
 import type { Invoice } from '../../generated/prisma/client.js'
 import type { AuditEntry } from '../audit/write-entry.js'
 
+type Audited = Pick<Invoice, 'id' | 'billableId' | 'status' | 'attempts' | 'chargeId'>
+
 /** The audit entry of what happened to an invoice that was issued. Its lines and total never change. */
-export const invoiceEntry = (action: string, before: Invoice, after: Invoice): AuditEntry => ({
+export const invoiceEntry = (action: string, before: Audited, after: Audited): AuditEntry => ({
   action,
   subject: 'invoice',
   subjectId: after.id,
@@ -11,4 +13,4 @@ export const invoiceEntry = (action: string, before: Invoice, after: Invoice): A
   after: stateOf(after),
 })
 
-const stateOf = ({ status, attempts, chargeId }: Invoice) => ({ status, attempts, chargeId })
+const stateOf = ({ status, attempts, chargeId }: Audited) => ({ status, attempts, chargeId })

@@ -5,6 +5,7 @@ export async function withFailedInvoices(
   tx: Transaction,
   subscriptionIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
+  if (subscriptionIds.length === 0) return new Set()
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT subscription_id AS id FROM invoice
     WHERE subscription_id = ANY (${subscriptionIds}) AND status = 'open' AND attempts > 0`

@@ -1,8 +1,9 @@
-import { type Invoice, Prisma, type SubscriptionStatus } from '../../../generated/prisma/client.js'
+import { Prisma, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import type { Database, Transaction } from '../../database/client.js'
 import { columnsOf } from '../../database/columns.js'
 import { transact } from '../../database/transact.js'
 import { type Batch, lockDueInvoices } from '../due/due.js'
+import { COLLECTED_FIELDS, type CollectedInvoice } from './collected-invoice.js'
 import type { ChargedInvoice } from './find-charge.js'
 
 /**
@@ -34,13 +35,13 @@ const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${L
 export const claimDueInvoices = (database: Database, run: string, batch: Batch): Promise<ClaimedInvoice[]> =>
   transact(database, async (tx) => claim(tx, run, await lockDueInvoices(tx, batch, isUnclaimed)))
 
-type Row = Invoice &
+type Row = CollectedInvoice &
   Earlier &
   Readonly<{ gateway: string | null; remoteId: string | null; now: SubscriptionStatus }> &
   Readonly<{ customers: ChargedInvoice['billable']['customers'] }>
 
 /** SQL: what a charge of the invoice `claimed` needs, and the tables that it comes from. */
-const CHARGED = Prisma.sql`${columnsOf('claimed', Prisma.InvoiceScalarFieldEnum)},
+const CHARGED = Prisma.sql`${columnsOf('claimed', COLLECTED_FIELDS)},
   subscription.gateway, subscription.gateway_id AS "remoteId", subscription.status AS now,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('gateway', gateway, 'gatewayId', gateway_id)), '[]')
     FROM customer WHERE billable_id = claimed.billable_id) AS customers`

@@ -26,7 +26,8 @@ export type Collector = Readonly<{
 
 type Claiming = Readonly<{ claimed: readonly ClaimedInvoice[] }>
 
-const MOST_UNDER_WAY = 500
+/** Room for what two rounds write, and as much again. */
+const MOST_UNDER_WAY = 1_000
 /** How long new charges are waited for before the run looks for other work. */
 const FIRST_ANSWER_MS = 50
 

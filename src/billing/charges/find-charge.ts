@@ -1,6 +1,7 @@
 import type { Invoice, Prisma } from '../../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import type { Core } from '../../core.js'
+import type { CollectedInvoice } from './collected-invoice.js'
 
 /** What a charge needs to know of an invoice. */
 export const withPayer = {
@@ -8,7 +9,8 @@ export const withPayer = {
   billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
 } satisfies Prisma.InvoiceInclude
 
-export type ChargedInvoice = Prisma.InvoiceGetPayload<{ include: typeof withPayer }>
+type WithPayer = Prisma.InvoiceGetPayload<{ include: typeof withPayer }>
+export type ChargedInvoice = CollectedInvoice & Pick<WithPayer, 'subscription' | 'billable'>
 
 export type MadeCharge =
   | Readonly<{ kind: 'none' }>

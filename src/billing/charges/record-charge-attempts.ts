@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../generated/prisma/client.js'
+import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
 import { type AuditEntry, auditing } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
@@ -10,11 +10,12 @@ import { invoiceEntry } from '../../invoices/entry.js'
 import { viewInvoice } from '../../invoices/view.js'
 import { changeEntry } from '../../subscriptions/change-entry.js'
 import { viewSubscription } from '../../subscriptions/view.js'
+import type { CollectedInvoice } from './collected-invoice.js'
 import { statusAfter, type DunningAction } from './dunning.js'
-import { lockSubscriptions, type SubscriptionChange, updateInvoices, updateSubscriptions } from './sql.js'
+import { lockSubscriptions, readChanging, type SubscriptionChange, updateInvoices, updateSubscriptions } from './sql.js'
 
 /** An attempt to collect an invoice, made at `at`. */
-export type ChargeAttempt = Readonly<{ invoice: Invoice; at: Date; action: DunningAction }>
+export type ChargeAttempt = Readonly<{ invoice: CollectedInvoice; at: Date; action: DunningAction }>
 
 /** Records what came of attempts, at most one per subscription, on their invoices and subscriptions. */
 export async function recordChargeAttempts(
@@ -23,13 +24,14 @@ export async function recordChargeAttempts(
   attempts: readonly ChargeAttempt[],
 ): Promise<void> {
   if (attempts.length === 0) return
-  const subscriptions = await lockSubscriptions(
+  const locked = await lockSubscriptions(
     tx,
     attempts.flatMap(({ invoice }) => invoice.subscriptionId ?? []),
   )
   const charged = attempts.map(after)
   await updateInvoices(tx, charged)
-  const owing = await withFailedInvoices(tx, [...subscriptions.keys()])
+  const statuses = await statusesAfter(tx, attempts, locked)
+  const changing = await readChanging(tx, [...statuses.keys()])
   const events: NewEvent[] = []
   const entries: AuditEntry[] = []
   const changes = new Map<number, SubscriptionChange>()
@@ -40,8 +42,8 @@ export async function recordChargeAttempts(
     const left = charged[index] ?? invoice
     if (type) events.push({ ...of, type, data: viewInvoice(left, core.settings.productSlug) })
     if (act) entries.push({ ...invoiceEntry(act, invoice, left), at })
-    const subscription = subscriptions.get(invoice.subscriptionId ?? 0)
-    const status = subscription && statusAfter(action.kind, subscription.status, owing.has(subscription.id))
+    const subscription = changing.get(invoice.subscriptionId ?? 0)
+    const status = statuses.get(invoice.subscriptionId ?? 0)
     if (!subscription || !status) continue
     const change = { status, endsAt: status === 'expired' ? at : subscription.endsAt }
     changes.set(subscription.id, change)
@@ -62,7 +64,26 @@ export async function recordChargeAttempts(
   })
 }
 
-const countCollected = ({ metrics }: Core, { currency, total }: Invoice): void =>
+/** The statuses that attempts give subscriptions. What else a subscription owes only counts while it is past due. */
+async function statusesAfter(
+  tx: Transaction,
+  attempts: readonly ChargeAttempt[],
+  locked: ReadonlyMap<number, SubscriptionStatus>,
+) {
+  const owing = await withFailedInvoices(
+    tx,
+    [...locked].flatMap(([id, status]) => (status === 'past_due' ? id : [])),
+  )
+  return new Map(
+    attempts.flatMap(({ invoice: { subscriptionId: id }, action }) => {
+      const status = locked.get(id ?? 0)
+      const left = id !== null && status && statusAfter(action.kind, status, owing.has(id))
+      return id !== null && left ? [[id, left] as const] : []
+    }),
+  )
+}
+
+const countCollected = ({ metrics }: Core, { currency, total }: CollectedInvoice): void =>
   metrics.count('paywright_collected_minor_units_total', { currency }, Number(total))
 
 type Told = Readonly<{ event?: NewEvent['type']; act?: string }>
@@ -87,7 +108,7 @@ const STATUS_ACTS = {
  * The invoice after the attempt, claimed by no run. Only a postponed charge leaves a `chargingAt`, since it may still take
  * money.
  */
-function after({ invoice: before, at, action }: ChargeAttempt): Invoice {
+function after({ invoice: before, at, action }: ChargeAttempt): CollectedInvoice {
   const invoice = { ...before, chargingBy: null, chargingAt: action.kind === 'postpone' ? before.chargingAt : null }
   switch (action.kind) {
     case 'paid':

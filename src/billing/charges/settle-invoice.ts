@@ -67,7 +67,7 @@ function settleAsSeen(core: Core, seen: Seen, action: DunningAction): Promise<In
   })
 }
 
-const isSame = (a: Invoice, b: Invoice) =>
+const isSame = (a: Invoice, b: Seen) =>
   a.status === b.status && a.attempts === b.attempts && a.chargingAt?.getTime() === b.chargingAt?.getTime()
 
 const underWay = (id: number) =>

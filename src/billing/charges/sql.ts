@@ -1,21 +1,36 @@
-import { type Invoice, Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
+import { Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import type { Transaction } from '../../database/client.js'
 import { columnsOf } from '../../database/columns.js'
 import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
+import type { CollectedInvoice } from './collected-invoice.js'
 
 export type SubscriptionChange = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
 
-/** Locks subscriptions in the order of their ids, and reads them. */
-export async function lockSubscriptions(tx: Transaction, ids: readonly number[]) {
+/** Locks subscriptions in the order of their ids. @returns the status of each */
+export async function lockSubscriptions(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SubscriptionStatus>> {
+  const rows = await tx.$queryRaw<{ id: number; status: SubscriptionStatus }[]>`
+    SELECT id, status FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** Reads the subscriptions that an attempt changes. Most attempts change none. */
+export async function readChanging(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SubscriptionWithPlan>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx.$queryRaw<(Subscription & Readonly<{ plan: SubscriptionWithPlan['plan'] }>)[]>`
     SELECT ${columnsOf('subscription', Prisma.SubscriptionScalarFieldEnum)},
       (SELECT jsonb_build_object('key', key, 'name', name) FROM plan WHERE id = plan_id) AS plan
-    FROM subscription WHERE id = ANY (${ids}) ORDER BY id FOR NO KEY UPDATE`
-  return new Map(rows.map((row): [number, SubscriptionWithPlan] => [row.id, row]))
+    FROM subscription WHERE id = ANY (${ids})`
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A charge that may still arrive was sent before now, perhaps long after its invoice was claimed. */
-export function updateInvoices(tx: Transaction, invoices: readonly Invoice[]) {
+export function updateInvoices(tx: Transaction, invoices: readonly CollectedInvoice[]) {
   const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
     id,
     status,
