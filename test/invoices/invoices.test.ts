@@ -83,6 +83,31 @@ test('an invoice begins open or paid only with lines that sum to its total, and 
   )
 })
 
+test('no line of an issued invoice is changed, deleted or moved, neither out of it nor into it', async () => {
+  const { database } = service.services
+  const issued = await database.invoice.findFirstOrThrow({ where: { billableId: account.billableId } })
+  const { billableId, currency, periodStart, periodEnd, createdAt } = issued
+  const draft = await database.invoice.create({
+    data: {
+      ...{ billableId, currency, periodStart, periodEnd, createdAt, total: 0n, status: 'draft' },
+      ...{ seller: { name: 'S', address: [], taxId: null }, buyer: { name: 'B' } },
+      lines: {
+        create: { position: 7, description: 'A line', quantity: 1n, unitPrice: 0n, amount: 0n, periodStart, periodEnd },
+      },
+    },
+  })
+  const of = ({ id: invoiceId }: Readonly<{ id: number }>) => ({ where: { invoiceId } })
+  for (const change of [
+    database.invoiceLine.updateMany({ ...of(issued), data: { description: 'Another' } }),
+    database.invoiceLine.updateMany({ ...of(issued), data: { invoiceId: draft.id } }),
+    database.invoiceLine.updateMany({ ...of(draft), data: { invoiceId: issued.id } }),
+    database.invoiceLine.deleteMany(of(issued)),
+  ])
+    await expect(change).rejects.toThrow('no longer a draft')
+  expect(await database.invoiceLine.deleteMany(of(draft))).toEqual({ count: 1 })
+  await database.invoice.delete({ where: { id: draft.id } })
+})
+
 test('a draft is neither listed, shown nor printed; any other status is, and only a paid invoice has paidAt', async () => {
   const { database } = service.services
   const { billableId, subscriptionId, currency, periodStart, periodEnd, createdAt } =
