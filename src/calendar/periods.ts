@@ -82,11 +82,12 @@ function monthsAfter(anchor: Date, months: number): Day {
   const asked = `${Math.floor(anchor.getTime() / DAY_MS)} ${months}`
   const answer = known.get(asked)
   if (answer) return answer
-  const from = new Temporal.PlainDate(anchor.getUTCFullYear(), anchor.getUTCMonth() + 1, anchor.getUTCDate())
-  const { year, month, day } = from.add({ months })
+  const day = new Temporal.PlainDate(anchor.getUTCFullYear(), anchor.getUTCMonth() + 1, anchor.getUTCDate())
+  const moved = day.add({ months })
+  const counted = { year: moved.year, month: moved.month, day: moved.day }
   if (known.size >= MOST_KNOWN) known.clear()
-  known.set(asked, { year, month, day })
-  return { year, month, day }
+  known.set(asked, counted)
+  return counted
 }
 
 function monthNumber(instant: Date): number {
