@@ -102,3 +102,21 @@ test('the audit is read page by page, newest first, of one account if asked', as
   expect(second.json.nextCursor).toBeNull()
   expect((await ask('GET', '/audit-entries?since=2100-01-01T00:00:00.000Z')).json.data).toEqual([])
 })
+
+test.each(['0000-01-01T00:00:00.000Z', '2026-12-31T23:59:60.000Z'])(
+  '%s is no moment here: 422 on its field',
+  async (wrong) => {
+    const day = wrong.slice(0, 10)
+    const answers = {
+      since: await ask('GET', `/audit-entries?since=${wrong}`),
+      before: await ask('POST', '/usage-records/prune', { before: wrong }),
+      at: await ask('POST', '/plans/pro/reprice', { at: wrong }),
+      until: await ask('POST', '/billing-runs', { until: wrong }),
+      ...(day.startsWith('0000') && { from: await ask('GET', `/figures?from=${day}&to=2026-01-01`) }),
+    }
+    for (const [field, answer] of Object.entries(answers)) {
+      expect([field, answer.status]).toEqual([field, 422])
+      expect(Object.keys(answer.json.errors as object)).toEqual([field])
+    }
+  },
+)

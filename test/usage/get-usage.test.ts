@@ -74,7 +74,10 @@ test('what begins no period is refused on periodStart', async () => {
       status: 422,
       json: { errors: { periodStart: [expect.stringContaining(START)] } },
     })
-  for (const wrong of ['yesterday', '2026-03-31', '2026-13-31T12:00:00.000Z'])
+  for (const wrong of [
+    ...['yesterday', '2026-03-31', '2026-13-31T12:00:00.000Z'],
+    ...['0000-01-01T00:00:00.000Z', '2026-12-31T23:59:60.000Z'],
+  ])
     expect(Object.keys((await usage(token, id, wrong)).json.errors as object)).toEqual(['periodStart'])
 })
 

@@ -7,6 +7,7 @@ import { revokeToken } from '../../tokens/revoke-token.js'
 import { rollToken } from '../../tokens/roll-token.js'
 import { viewIssuedToken, viewToken } from '../../tokens/view.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const tokenHandlers: HandlersFor<'Tokens'> = {
   listTokens: async ({ services, principal, query }) =>
@@ -35,4 +36,4 @@ export const tokenHandlers: HandlersFor<'Tokens'> = {
 const readOrder = (
   { name, scopes, expiresAt }: Schema<'TokenRequest'> = {},
   { scopes: held }: Principal,
-): TokenOrder => ({ name, scopes, held, expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt) })
+): TokenOrder => ({ name, scopes, held, expiresAt: momentOf(expiresAt, 'expiresAt') })

@@ -4,10 +4,11 @@ import { tallyUsageBatch } from '../../usage/tally-usage-batch.js'
 import { viewPeriodUsage, viewSpentKey, viewTallyResult, viewVoidable } from '../../usage/usage-view.js'
 import { voidUsage } from '../../usage/void-usage.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const usageHandlers: HandlersFor<'Usage'> = {
   getUsage: async ({ services, principal, params, query }) => {
-    const periodStart = query.periodStart === undefined ? undefined : new Date(query.periodStart)
+    const periodStart = momentOf(query.periodStart, 'periodStart')
     return {
       data: viewPeriodUsage(await getUsage(services, principal.billableId, params.subscription, { periodStart })),
     }

@@ -10,6 +10,7 @@ import { issueToken } from '../../tokens/issue-token.js'
 import { revokeAllTokens, revokeToken } from '../../tokens/revoke-token.js'
 import { viewIssuedToken, viewToken } from '../../tokens/view.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
   listBillables: async ({ services, query }) => pageOf(await listBillables(services, query), query, viewBillable),
@@ -45,7 +46,7 @@ export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
 
   issueTokenFor: async ({ services, params, body }) => {
     const { name, scopes, expiresAt } = body ?? {}
-    const order = { name, scopes, expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt) }
+    const order = { name, scopes, expiresAt: momentOf(expiresAt, 'expiresAt') }
     return viewIssuedToken(await issueToken(services, params.billable, order), services.settings)
   },
 }

@@ -12,6 +12,7 @@ import { attachPaymentMethod } from '../../payment-methods/attach-payment-method
 import { viewOwnedPaymentMethod } from '../../payment-methods/view.js'
 import { pageOf } from '../../resources/paging.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
   attachPaymentMethod: async ({ services, params, body }) => ({
@@ -47,7 +48,7 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
   },
 
   runBilling: async ({ services, body }) => {
-    const until = body?.until === undefined ? undefined : new Date(body.until)
+    const until = momentOf(body?.until, 'until')
     const { failed, ...summary } = viewSummary(await billUntil(services, until))
     return { data: { ...summary, failed: [...failed] } }
   },

@@ -6,6 +6,7 @@ import { putPlan } from '../../plans/put-plan.js'
 import { viewPlan } from '../../plans/view.js'
 import { afterId, pageOf } from '../../resources/paging.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const catalogueHandlers: HandlersFor<'Catalogue', OperatorApi> = {
   listPlans: async ({ services, query }) => {
@@ -30,7 +31,7 @@ export const catalogueHandlers: HandlersFor<'Catalogue', OperatorApi> = {
 
   repricePlan: async ({ services, params, body }) => {
     const { at, dryRun = false } = body
-    const { moved, ...repriced } = await repricePlan(services, params.key, { at: new Date(at), dryRun })
+    const { moved, ...repriced } = await repricePlan(services, params.key, { at: momentOf(at, 'at'), dryRun })
     return { data: { ...repriced, moved: [...moved] } }
   },
 }

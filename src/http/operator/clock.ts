@@ -4,6 +4,7 @@ import { whyNotMovable } from '../../billing/movable-clock.js'
 import type { OperatorApi } from '../../contract/types.js'
 import type { Services } from '../../services.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const clockHandlers: HandlersFor<'Clock', OperatorApi> = {
   getClock: async ({ services }) => {
@@ -11,7 +12,8 @@ export const clockHandlers: HandlersFor<'Clock', OperatorApi> = {
     return { data: { now: services.clock.now().toISOString(), movable } }
   },
 
-  advanceClock: async ({ services, body }) => view(services, await orderAdvance(services, new Date(body.until))),
+  advanceClock: async ({ services, body }) =>
+    view(services, await orderAdvance(services, momentOf(body.until, 'until'))),
 
   getClockAdvance: async ({ services, params }) => view(services, await getAdvance(services, params.advance)),
 }

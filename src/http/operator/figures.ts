@@ -20,8 +20,10 @@ function dayIn(query: Asked, name: keyof Asked): Temporal.PlainDate | undefined 
   const text = query[name]
   if (text === undefined) return undefined
   try {
-    return Temporal.PlainDate.from(text)
+    const day = Temporal.PlainDate.from(text)
+    if (day.year >= 1) return day
   } catch {
-    throw new ValidationError({ [name]: ['must be a day of the calendar, such as 2027-01-31'] })
+    // Told below.
   }
+  throw new ValidationError({ [name]: ['must be a day of the calendar, such as 2027-01-31'] })
 }

@@ -12,6 +12,7 @@ import { pruneUsage } from '../../usage/usage-months.js'
 import { viewSpentKey } from '../../usage/usage-view.js'
 import { voidUsage } from '../../usage/void-usage.js'
 import type { HandlersFor } from '../handler.js'
+import { momentOf } from '../moment.js'
 
 export const subscriptionHandlers: HandlersFor<'Subscriptions', OperatorApi> = {
   listSubscriptions: async ({ services, query }) =>
@@ -47,6 +48,6 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions', OperatorApi> = {
   }),
 
   pruneUsage: async ({ services, body: { before, dryRun = false } }) => ({
-    data: await pruneUsage(services, new Date(before), { dryRun }),
+    data: await pruneUsage(services, momentOf(before, 'before'), { dryRun }),
   }),
 }
