@@ -135,8 +135,32 @@ export const entitlements: Subject = {
         for (const { feature, entitled } of all) agree(entitled, await mayUse(world, feature), `may it use ${feature}`)
       },
     },
+    {
+      guarantee: 'A flag that every plan of the account switches off is told from one that no plan names',
+      async run(world) {
+        const offAlone = (plan: Plan) => switchedOff(world, plan).length > 0
+        const plan = planWith(world, 'with a feature that is false there and true nowhere', offAlone)
+        const { id } = await upgrade(world, plan)
+        const [feature] = switchedOff(world, plan)
+        const told = await entitlementTo(world, feature!)
+        agree([told.reason, told.metered], ['switched_off', false], `the entitlement to ${feature}`)
+        agree(
+          told.sources.some(({ subscription }) => subscription === id),
+          true,
+          'whether the source of what is switched off is named',
+        )
+      },
+    },
   ],
 }
+
+/** Features that this plan switches off, and no plan of the catalogue has. */
+const switchedOff = ({ plans }: World, { features }: Plan): string[] =>
+  Object.keys(features).filter(
+    (feature) =>
+      features[feature] === false &&
+      plans.every((each) => each.features[feature] !== true && !each.items.some(is(feature))),
+  )
 
 const sourceOf = ({ id, plan }: Subscription) => ({ subscription: id, plan })
 

@@ -20,6 +20,8 @@ async function readLog(account: Account, query: Query = {}, limit = 100): Promis
     if (page.data.length > limit) throw new Fault(`listEvents with limit ${limit} answers ${page.data.length} at once`)
     if (page.nextCursor !== null && page.data.length < limit)
       throw new Fault(`listEvents with limit ${limit} answers ${page.data.length}, and yet a next page`)
+    if (after !== undefined && page.data[0]?.position === after)
+      throw new Fault(`listEvents after ${after} shows the event of that position again`)
     log.push(...page.data)
     if (log.length > 10_000) throw new Fault('the log of events does not come to an end')
     after = page.nextCursor
@@ -89,6 +91,7 @@ export const eventLog: Subject = {
             own,
             `the log in pages of ${limit}`,
           )
+        agree(positions(await readLog(world.account, {}, 7)), positions(whole), 'the whole log in pages of 7')
       },
     },
     {
@@ -135,6 +138,13 @@ export const eventLog: Subject = {
           await readLog(world.account, { type: 'SubscriptionCreated' }),
           log.filter(({ event }) => event.type === 'SubscriptionCreated'),
           'the log of one type',
+        )
+        agree(
+          await readLog(world.account, { type: 'SubscriptionCreated', subscription: one.id }),
+          log.filter(
+            ({ event, stream }) => stream === `subscription-${one.id}` && event.type === 'SubscriptionCreated',
+          ),
+          'the log of one type and one subscription',
         )
       },
     },

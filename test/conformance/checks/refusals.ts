@@ -62,6 +62,30 @@ export const refusals: Subject = {
       },
     },
     {
+      guarantee: 'A body where none is asked for is ignored, whatever it says',
+      async run({ account, takeFree }) {
+        const { id } = await takeFree()
+        for (const body of [{ unknown: 1 }, []]) {
+          const answer = await account.ask('resumeSubscription', { subscription: id }, { body })
+          expectAnswer(answer, 422, 'subscription_not_resumable')
+        }
+      },
+    },
+    {
+      guarantee: 'Scope, values and existence are looked at in this order, and the first fault is the one that is told',
+      async run({ client, account }) {
+        const wrong = { body: { feature: 'a', quantity: 0 } }
+        const nowhere = { subscription: 2147483647 }
+        expectAnswer(await account.ask('tallyUsage', nowhere, wrong), 422, 'validation_failed', 'quantity')
+        const { cookie } = account
+        const issued = await client.ask('issueToken', {}, { cookie, body: { scopes: ['read'] } })
+        const { token, id } = expectAnswer(issued, 201).body
+        expectAnswer(await client.ask('tallyUsage', nowhere, { token, ...wrong }), 403, 'scope_missing')
+        expectAnswer(await client.ask('tallyUsage', { subscription: 0 }, { token, ...wrong }), 403, 'scope_missing')
+        expectAnswer(await client.ask('revokeToken', { token: id }, { cookie }), 204)
+      },
+    },
+    {
       guarantee: 'A refused sign-in names what is missing, and never repeats the password',
       async run({ client }) {
         const password = 'a secret that must not come back'

@@ -110,6 +110,21 @@ export const repeatedRequests: Subject = {
       },
     },
     {
+      guarantee: 'A replay is the first answer, even after what it tells of has changed',
+      async run(world) {
+        const { id } = await bought(world)
+        const key = `replayed-later-${world.now()}`
+        const request: Request = { id: 'cancelSubscription', path: { subscription: id }, other: {}, success: 200 }
+        const first = expectAnswer(await send(world, request, key), 200)
+        const resumed = await world.account.ask('resumeSubscription', { subscription: id })
+        expectAnswer(resumed, 200)
+        const again = expectAnswer(await send(world, request, key), 200)
+        agree(again.body, first.body, 'the answer that is replayed')
+        const now = expectAnswer(await world.account.ask('getSubscription', { subscription: id }), 200)
+        agree(now.body, resumed.body, 'the subscription after the replay')
+      },
+    },
+    {
       guarantee: 'The same request at once under one key is done once',
       async run(world) {
         const { id } = await world.takeFree()

@@ -9,11 +9,15 @@ import { eventLog } from './event-log.js'
 import { invoices } from './invoices.js'
 import { lists } from './lists.js'
 import { metering } from './metering.js'
+import { orders } from './orders.js'
 import { ownership } from './ownership.js'
+import { past } from './past.js'
 import { paymentMethods } from './payment-methods.js'
+import { quotes } from './quotes.js'
 import { refusals } from './refusals.js'
 import { repeatedRequests } from './repeated-requests.js'
 import { sessions } from './sessions.js'
+import { statements } from './statements.js'
 import { time } from './time.js'
 import { tokens } from './tokens.js'
 import { upgrades } from './upgrade.js'
@@ -32,9 +36,9 @@ export type Finding = Readonly<{
 
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
-  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, changes, entitlements, cancellation],
-  ...[invoices, repeatedRequests, refusals, lists, eventLog, ownership, paymentMethods],
-  ...[webhookEndpoints, webhooks, time],
+  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, changes, quotes, entitlements, cancellation],
+  ...[invoices, statements, repeatedRequests, refusals, lists, orders, eventLog, ownership, paymentMethods],
+  ...[webhookEndpoints, webhooks, time, past],
 ]
 
 const MISSING: Record<Need, string> = {

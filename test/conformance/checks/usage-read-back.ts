@@ -1,3 +1,4 @@
+import type { Schema } from '../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
 import { type Plan, planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
@@ -53,9 +54,12 @@ export const usageReadBack: Subject = {
           'the usage of an item beyond what is covered',
         )
         const upcoming = await world.account.ask('getUpcomingInvoice', { subscription: bought.id })
-        const lines = expectAnswer(upcoming, 200).body.data.lines as { kind: string; amount: number }[]
-        const billed = lines.filter(({ kind }) => kind === 'usage').map(({ amount }) => amount)
-        agree(billed, unitPrice > 0 ? [BEYOND * unitPrice] : billed, 'the usage in the upcoming invoice')
+        const lines = expectAnswer(upcoming, 200).body.data.lines as Schema<'InvoiceLine'>[]
+        const billed = lines
+          .filter(({ kind }) => kind === 'usage')
+          .map((line) => [line.feature, line.quantity, line.unitPrice, line.amount])
+        const wanted = [[feature, BEYOND, unitPrice, BEYOND * unitPrice]]
+        agree(billed, unitPrice > 0 ? wanted : billed, 'the usage in the upcoming invoice')
       },
     },
     {

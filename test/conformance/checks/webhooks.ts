@@ -36,6 +36,9 @@ async function liveThrough(world: World): Promise<{ free: Subscription; told: [s
 const about = (events: readonly Event[], noun: string, id: number) =>
   events.filter(({ type, data }) => type.startsWith(noun) && data.id === id)
 
+/** How many of the events that were posted are looked up in the log. */
+const MOST_COMPARED = 5
+
 export const webhooks: Subject = {
   name: 'Webhooks',
   checks: [
@@ -97,6 +100,21 @@ export const webhooks: Subject = {
         agree(heard, ['PaymentMethodDefaultChanged', 'PaymentMethodDeleted'], `what was told of method ${spare.id}`)
         const usuals = about(inbox!.events, 'PaymentMethodDefaultChanged', usual.id)
         agree(usuals.at(-1)?.data, usual, `what PaymentMethodDefaultChanged tells of method ${usual.id}`)
+      },
+    },
+    {
+      guarantee: 'What was posted is what the log of events tells, to the letter',
+      needs: ['inbox'],
+      async run({ account, inbox }) {
+        let compared = 0
+        for (const posted of inbox!.events.filter(({ type }) => type === 'InvoicePaid').slice(-MOST_COMPARED)) {
+          const { status, body } = await account.ask('getEvent', { event: posted.id })
+          // The server's operator is told of other accounts too.
+          if (status === 403) continue
+          agree(body?.data?.event, posted, 'an event in the log, by what was posted')
+          compared += 1
+        }
+        if (compared === 0) throw new Fault('no payment of the account was posted')
       },
     },
     {

@@ -7,6 +7,7 @@ import { eventLogMutants } from './event-log.js'
 import { invoiceMutants } from './invoices.js'
 import { listMutants } from './lists.js'
 import { moneyMutants } from './money.js'
+import { OUTSIDE } from './outside/table.js'
 import { ownershipMutants } from './ownership.js'
 import { paymentMethodMutants } from './payment-methods.js'
 import type { Mutant } from './proxy.js'
@@ -42,6 +43,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Refusals', refusalMutants],
   ['Webhook endpoints', webhookEndpointMutants],
   ['Webhooks', webhookMutants],
+  ...OUTSIDE,
 ]
 
 export type Row = Readonly<{ near: string; mutant: Mutant }>

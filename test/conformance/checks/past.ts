@@ -1,0 +1,63 @@
+import { expectAnswer, Fault } from '../client.js'
+import { agree } from '../read-back.js'
+import { type Plan, planWith, signIn, upgrade } from '../world.js'
+import type { Subject } from './check.js'
+
+type Item = Plan['items'][number]
+
+const BEYOND = 3
+const isCharged = ({ capBehavior, unitPrice }: Item) => capBehavior === 'charge' && unitPrice <= 1_000
+
+/** What is true of time that has passed. */
+export const past: Subject = {
+  name: 'Past',
+  checks: [
+    {
+      guarantee: 'A token opens nothing from its expiresAt on, and is listed no more',
+      needs: ['advance'],
+      async run({ client, account: { login }, advance, now }) {
+        const { cookie } = await signIn(client, login)
+        const body = { name: 'for half an hour', expiresAt: new Date(now() + 1_800_000).toISOString() }
+        const { token, id } = expectAnswer(await client.ask('issueToken', {}, { cookie, body }), 201).body
+        expectAnswer(await client.ask('listPlans', {}, { token }), 200)
+        await advance!('PT1H')
+        expectAnswer(await client.ask('listPlans', {}, { token }), 401, 'unauthenticated')
+        const later = await signIn(client, login)
+        const { data } = expectAnswer(await client.ask('listTokens', {}, { cookie: later.cookie }), 200).body
+        agree(
+          (data as { id: number }[]).some((one) => one.id === id),
+          false,
+          'whether an expired token is listed',
+        )
+        const used = (data as { lastUsedAt: string | null }[]).map(({ lastUsedAt }) => lastUsedAt)
+        if (used.every((moment) => moment === null)) throw new Fault('no token that is listed was ever used')
+      },
+    },
+    {
+      guarantee: 'The usage of a past period is read as it was billed, and that of the new one begins at nothing',
+      needs: ['advance'],
+      async run(world) {
+        const { account, advance, now } = world
+        const plan = planWith(world, 'with an item that is charged, at 1000 at most', ({ items }) =>
+          items.some(isCharged),
+        )
+        const { key: feature, includedQuantity, unitPrice } = plan.items.find(isCharged)!
+        const bought = await upgrade(world, plan)
+        const path = { subscription: bought.id }
+        const quantity = includedQuantity + BEYOND
+        expectAnswer(await account.ask('tallyUsage', path, { body: { feature, quantity } }), 200)
+        const { currentPeriodStart: periodStart, currentPeriodEnd: periodEnd } = bought
+        await advance!(`PT${Math.ceil((Date.parse(periodEnd) - now()) / 1000) + 5}S`)
+        const usage = async (query: Record<string, string>) =>
+          expectAnswer(await account.ask('getUsage', path, { query }), 200).body.data
+        const of = (items: { feature: string }[]) => items.find((item) => item.feature === feature)
+        const before = await usage({ periodStart })
+        agree([before.periodStart, before.periodEnd], [periodStart, periodEnd], 'the past period')
+        const { total, overage, amount } = of(before.items) as unknown as Record<string, number>
+        agree([total, overage, amount], [quantity, BEYOND, BEYOND * unitPrice], 'the usage of the past period')
+        const current = await usage({})
+        agree([current.periodStart, (of(current.items) as { total?: number }).total], [periodEnd, 0], 'the new period')
+      },
+    },
+  ],
+}

@@ -1,0 +1,49 @@
+/** Faults by somebody who knew the contract and the guides, and neither the checks nor the other mutants. */
+import type { Mutant } from '../proxy.js'
+import { outsideChanges, outsideQuotes } from './changes.js'
+import { outsideEndpoints, outsideEvents } from './events.js'
+import {
+  outsideDeliveries,
+  outsideInvoices,
+  outsideLists,
+  outsideOrders,
+  outsideRecords,
+  outsideRefusals,
+} from './lists.js'
+import { outsidePreviews, outsideStatements } from './statements.js'
+import { outsideTime, outsideWebhooks } from './time.js'
+import { outsidePastTokens, outsideScopes, outsideTokens } from './tokens.js'
+import {
+  outsideEntitlements,
+  outsideGrace,
+  outsideMetering,
+  outsidePastUsage,
+  outsideRepeats,
+  outsideUsage,
+} from './usage.js'
+
+export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[] = [
+  ['Lists', outsideLists],
+  ['Orders and cursors', outsideOrders],
+  ['Refusals', outsideRefusals],
+  ['Refusals', outsideScopes],
+  ['Invoices', outsideInvoices],
+  ['Log of events', outsideEvents],
+  ['Webhook endpoints', outsideEndpoints],
+  ['Webhook endpoints', outsideDeliveries],
+  ['Webhooks', outsideWebhooks],
+  ['Tokens', outsideTokens],
+  ['Past', outsidePastTokens],
+  ['Past', outsidePastUsage],
+  ['Usage read back', outsideUsage],
+  ['Usage read back', outsideRecords],
+  ['Usage read back', outsidePreviews],
+  ['Usage', outsideMetering],
+  ['Cancel and resume', outsideGrace],
+  ['Entitlements', outsideEntitlements],
+  ['Idempotency-Key', outsideRepeats],
+  ['Changes', outsideChanges],
+  ['Quotes', outsideQuotes],
+  ['Statements', outsideStatements],
+  ['Time', outsideTime],
+]
