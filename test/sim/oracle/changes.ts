@@ -79,7 +79,9 @@ function begin({ createdAt }: Subscription, invoice: Invoice, life: Life): Step 
   const sold = life.trialEndsAt === null ? bought : distinct(bought.flatMap((each) => after(each, inTrial, inTrial)))
   const states = sold.filter((each) => isOf(invoice, priceOf(each))).map((each): State => ({ sold: each, carried: {} }))
   const plan = states[0]?.sold.plan
-  const begun = life.trialEndsAt ?? createdAt
+  const due = life.trialEndsAt ?? createdAt
+  // A pause may outlast the trial.
+  const begun = life.isPaused && invoice.reason === 'reopening' && from > due ? from : due
   const to = plan ? startOf(begun, plan, 1) : invoice.to
   const period: Period = { anchor: begun, n: 1, from: begun, to, opened: begun, opening: 'from' }
   if (!plan) return { states, period, fault: `nobody ordered invoice ${show(invoice)}` }
