@@ -13,17 +13,20 @@ export type FeatureAsked = Readonly<{ billableId: number; feature: string }>
 export type EntitlementLookup = (asked: FeatureAsked) => Promise<Entitlement>
 
 type Row = [
-  ...[place: number, id: number, status: SubscriptionStatus, endsAt: Date | null, planKey: string, planName: string],
-  ...[start: Date, end: Date, segmentStart: Date | null, isRecurring: boolean],
-  ...[anchor: Date | null, interval: Interval | null, intervalCount: number | null, isOn: boolean | null],
-  ...[capBehavior: CapBehavior | null, included: string | null, quantity: string | null, ceiling: string | null],
-  ...[segmentCovered: string | null, segmentLimit: string | null, total: string | null, countedUnder: Date | null],
-  ...[unitPrice: string | null, price: string | null, seats: number | null, items: number | null],
+  ...[place: number, id: number, status: SubscriptionStatus, planKey: string, planName: string, start: Date, end: Date],
+  ...[isRecurring: boolean, isOn: boolean | null, capBehavior: CapBehavior | null, included: string | null],
+  ...[quantity: string | null, ceiling: string | null, total: string | null, rare: RareColumns | null],
+]
+/** What only few rows need, as JSON holds it. */
+type RareColumns = [
+  ...[endsAt: string | null, segmentStart: string | null, anchor: string, interval: Interval, intervalCount: number],
+  ...[segmentCovered: string | null, segmentLimit: string | null, countedUnder: string | null],
+  ...[unitPrice: string | null, price: string, seats: number, items: number],
 ]
 
 /**
- * Each column costs time, so what only few rows need is null in the others: the calendar is there once the period is over by
- * the clock, the start that a total was counted under where it is not the open one's, and prices where they could bound a
+ * Each column costs time, so what only few rows need is one column, and mostly null: once the period is over by the clock,
+ * where a change or an end cuts it, where the newest total belongs to another period, and where prices could bound a
  * tally. A subscription has 100 items at most, so a hundredth of what its price leaves is beyond every share that they could
  * get: far below it prices do not matter. `OFFSET 0` keeps PostgreSQL from joining all plans to each row.
  */
@@ -32,21 +35,21 @@ const STATEMENT = {
   text: `SELECT asked.place::int, own.*
     FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS asked (billable_id, feature, place)
     CROSS JOIN LATERAL (
-      SELECT s.id, s.status, s.ends_at, plan.key, plan.name, s.current_period_start, s.current_period_end, s.segment_start,
-        terms.is_recurring, CASE WHEN clock.is_past THEN s.anchor END, CASE WHEN clock.is_past THEN terms.interval END,
-        CASE WHEN clock.is_past THEN terms.interval_count END,
+      SELECT s.id, s.status, plan.key, plan.name, s.current_period_start, s.current_period_end, terms.is_recurring,
         CASE WHEN item.id IS NULL THEN (terms.features ->> asked.feature)::boolean END,
-        item.cap_behavior, item.included_quantity, item.quantity, item.ceiling, item.segment_covered, item.segment_limit,
-        counted.total, nullif(counted.period_start, coalesce(s.segment_start, s.current_period_start)),
-        CASE WHEN price.matters THEN item.unit_price END, CASE WHEN price.matters THEN terms.price END,
-        CASE WHEN price.matters THEN s.quantity END,
-        CASE WHEN price.matters THEN (SELECT count(*)::int FROM subscription_item WHERE subscription_id = s.id) END
+        item.cap_behavior, item.included_quantity, item.quantity, item.ceiling, counted.total,
+        CASE WHEN s.current_period_end <= $3::timestamptz OR s.ends_at IS NOT NULL OR s.segment_start IS NOT NULL
+          OR counted.period_start <> s.current_period_start
+          OR item.unit_price > 0 AND 101 * item.unit_price::float8 * greatest(counted.total, item.included_quantity,
+            item.quantity, item.ceiling, item.segment_limit) > ${LARGEST_AMOUNT} - terms.price::float8 * s.quantity
+        THEN json_build_array(s.ends_at, s.segment_start, s.anchor, terms.interval, terms.interval_count,
+          item.segment_covered::text, item.segment_limit::text, counted.period_start, item.unit_price::text,
+          terms.price::text, s.quantity, (SELECT count(*) FROM subscription_item WHERE subscription_id = s.id)) END
       FROM subscription AS s
       CROSS JOIN LATERAL (SELECT key, name FROM plan WHERE id = s.plan_id OFFSET 0) AS plan
       CROSS JOIN LATERAL (
         SELECT * FROM plan_terms WHERE plan_id = s.plan_id AND version = s.terms_version OFFSET 0
       ) AS terms
-      CROSS JOIN LATERAL (SELECT s.current_period_end <= $3::timestamptz) AS clock (is_past)
       LEFT JOIN subscription_item AS item ON item.subscription_id = s.id AND item.key = asked.feature
       LEFT JOIN LATERAL (
         SELECT period_start, total FROM usage_total
@@ -54,10 +57,6 @@ const STATEMENT = {
           AND period_start <= greatest($3::timestamptz, s.segment_start)
         ORDER BY period_start DESC LIMIT 1
       ) AS counted ON TRUE
-      CROSS JOIN LATERAL (
-        SELECT item.unit_price > 0 AND 101 * item.unit_price::float8 * greatest(counted.total, item.included_quantity,
-          item.quantity, item.ceiling, item.segment_limit) > ${LARGEST_AMOUNT} - terms.price::float8 * s.quantity
-      ) AS price (matters)
       WHERE s.billable_id = asked.billable_id AND s.status NOT IN (${ENDED.map((status) => `'${status}'`).join()})
         AND (item.id IS NOT NULL OR terms.features ? asked.feature)
       OFFSET 0
@@ -100,20 +99,29 @@ function once(asked: readonly FeatureAsked[]): Readonly<{ distinct: readonly Fea
 }
 
 function namedFeature(row: Row): NamedFeature {
-  const [, id, status, endsAt, planKey, planName, start, end, segmentStart, isRecurring, ...rest] = row
-  const [anchor, interval, intervalCount, isOn, capBehavior, included, quantity, ceiling, ...counted] = rest
-  const [segmentCovered, segmentLimit, total, countedUnder, unitPrice, price, seats, items] = counted
+  const [, id, status, key, name, currentPeriodStart, currentPeriodEnd, isRecurring, isOn] = row
+  const [capBehavior, included, quantity, ceiling, total, columns] = [
+    row[9],
+    row[10],
+    row[11],
+    row[12],
+    row[13],
+    row[14],
+  ]
+  const rare = columns === null ? NOTHING_RARE : rareOf(columns)
   return {
     subscription: {
-      ...{ id, status, endsAt, segmentStart, plan: { key: planKey, name: planName } },
-      ...{ currentPeriodStart: start, currentPeriodEnd: end, anchor: anchor ?? start },
-      ...{ quantity: seats ?? 0, items: { length: items ?? 0 } },
-      terms: {
-        isRecurring,
-        interval: interval ?? 'month',
-        intervalCount: intervalCount ?? 1,
-        price: BigInt(price ?? 0),
-      },
+      id,
+      status,
+      endsAt: rare.endsAt,
+      segmentStart: rare.segmentStart,
+      plan: { key, name },
+      currentPeriodStart,
+      currentPeriodEnd,
+      anchor: rare.anchor ?? currentPeriodStart,
+      quantity: rare.seats,
+      items: rare.items,
+      terms: { isRecurring, interval: rare.interval, intervalCount: rare.intervalCount, price: rare.price },
     },
     isOn,
     item:
@@ -122,14 +130,51 @@ function namedFeature(row: Row): NamedFeature {
         : {
             quantity: bigintOf(quantity),
             includedQuantity: BigInt(included),
-            unitPrice: BigInt(unitPrice ?? 0),
+            unitPrice: rare.unitPrice,
             capBehavior,
             ceiling: bigintOf(ceiling),
-            segmentCovered: bigintOf(segmentCovered),
-            segmentLimit: bigintOf(segmentLimit),
+            segmentCovered: rare.segmentCovered,
+            segmentLimit: rare.segmentLimit,
           },
-    counted: total === null ? undefined : { periodStart: countedUnder ?? segmentStart ?? start, total: BigInt(total) },
+    counted:
+      total === null ? undefined : { periodStart: rare.countedUnder ?? currentPeriodStart, total: BigInt(total) },
+  }
+}
+
+/** A price of nothing bounds no tally. */
+const NOTHING_RARE = {
+  endsAt: null,
+  segmentStart: null,
+  anchor: null,
+  interval: 'month',
+  intervalCount: 1,
+  segmentCovered: null,
+  segmentLimit: null,
+  countedUnder: null,
+  unitPrice: 0n,
+  price: 0n,
+  seats: 0,
+  items: { length: 0 },
+} as const
+
+function rareOf(columns: RareColumns) {
+  const [endsAt, segmentStart, anchor, interval, intervalCount, ...usage] = columns
+  const [segmentCovered, segmentLimit, countedUnder, unitPrice, price, seats, items] = usage
+  return {
+    endsAt: dateOf(endsAt),
+    segmentStart: dateOf(segmentStart),
+    anchor: new Date(anchor),
+    interval,
+    intervalCount,
+    segmentCovered: bigintOf(segmentCovered),
+    segmentLimit: bigintOf(segmentLimit),
+    countedUnder: dateOf(countedUnder),
+    unitPrice: BigInt(unitPrice ?? 0),
+    price: BigInt(price),
+    seats,
+    items: { length: items },
   }
 }
 
 const bigintOf = (text: string | null) => (text === null ? null : BigInt(text))
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))

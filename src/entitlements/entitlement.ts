@@ -41,17 +41,23 @@ export type Entitlement = Readonly<{
 /** What an account may use of a feature, by the subscriptions that name it. */
 export function entitlementTo(feature: string, named: readonly NamedFeature[], now: Date): Entitlement {
   const claims = named.map((one) => claimOf(one, now))
-  const reason = REASONS.find((each) => claims.some((claim) => claim.reason === each)) ?? 'not_in_plan'
+  const reason = best(claims)
   const deciding = claims.filter((claim) => claim.reason === reason)
   return {
     feature,
-    reason,
+    reason: reason ?? 'not_in_plan',
     metered: deciding.some(({ meter }) => meter !== undefined),
     remaining: together(deciding),
     resetsAt: firstReset(deciding),
     sources: deciding.map(({ source }) => source),
     asOf: now,
   }
+}
+
+function best(claims: readonly Claim[]): Reason | undefined {
+  let place: number = REASONS.length
+  for (const { reason } of claims) place = Math.min(place, REASONS.indexOf(reason))
+  return REASONS[place]
 }
 
 /** A tally of one unit is accepted exactly where the claim is `granted` and has a meter. An item needs no flag. */
@@ -63,7 +69,9 @@ function claimOf({ subscription, isOn, item, counted }: NamedFeature, now: Date)
   const start = segmentStartAt(subscription, now).getTime()
   const used = counted?.periodStart.getTime() === start ? counted.total : 0n
   const isCut = subscription.segmentStart?.getTime() === start
-  const left = hasAccess ? remainingOf(isCut ? item : uncut(item), used, subscription) : 0n
+  const isWhole = item.segmentCovered === null && item.segmentLimit === null
+  const open = isCut || isWhole ? item : uncut(item)
+  const left = hasAccess ? remainingOf(open, used, subscription) : 0n
   return {
     source,
     reason: !hasAccess ? 'no_access' : left > 0n ? 'granted' : 'limit_reached',
