@@ -16,9 +16,25 @@ const ROUNDS = 5
  */
 export async function countUpToDate(core: Core & { countTally: TallyQueue }, tally: OwnTally): Promise<Decided> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const outcome = await core.countTally(tally)
+    const outcome = await core.countTally.count(tally)
     if (outcome.kind !== 'due') return outcome
     await bringUpToDate(core, tally.billableId, tally.subscriptionId)
   }
   throw new UnavailableError(1)
 }
+
+/** Counts tallies together, and those again by themselves whose renewal is late. Waits for all of them. */
+export async function countAllUpToDate(
+  core: Core & { countTally: TallyQueue },
+  tallies: readonly OwnTally[],
+): Promise<readonly Decided[]> {
+  const outcomes = await core.countTally.countAll(tallies)
+  if (outcomes.every(isDecided)) return outcomes
+  const decided = outcomes.map((outcome, place) =>
+    isDecided(outcome) ? outcome : countUpToDate(core, tallies[place] as OwnTally),
+  )
+  await Promise.allSettled(decided)
+  return Promise.all(decided)
+}
+
+const isDecided = (outcome: TallyOutcome): outcome is Decided => outcome.kind !== 'due'

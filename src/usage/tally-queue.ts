@@ -5,22 +5,17 @@ import { refuseTheOld } from '../concurrency/refuse-the-old.js'
 import type { Pool } from '../database/client.js'
 import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
-import { here, type Span, tracedTogether } from '../telemetry/tracing.js'
+import { here, tracedTogether } from '../telemetry/tracing.js'
 import { countTallies, type OwnTally, type TallyOutcome } from './count-tallies.js'
+import { nextBatch, type Waiting } from './next-batch.js'
 
-/** Counts a tally together with concurrent ones. Resolves once it is committed or refused. */
-export type TallyQueue = (tally: OwnTally) => Promise<TallyOutcome>
-
-type Waiting = Readonly<{
-  tally: OwnTally
-  since: number
-  from: Span | undefined
-  resolve: (outcome: TallyOutcome) => void
-  reject: (error: unknown) => void
+/** Counts tallies together with concurrent ones. Resolves once they are committed or refused. */
+export type TallyQueue = Readonly<{
+  count(tally: OwnTally): Promise<TallyOutcome>
+  /** Waits for all of them. Where some could not be decided, it fails as the first of those. */
+  countAll(tallies: readonly OwnTally[]): Promise<readonly TallyOutcome[]>
 }>
 
-/** The most tallies in one transaction. A larger batch delays its first tally more than it helps its last. */
-const MAX_BATCH = 256
 /** How many batches run at once: one is counted while the other is written to disk. */
 const MAX_SENT = 2
 /** How many locked subscriptions are waited for at once. */
@@ -105,17 +100,52 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     openPatientQueues()
   }
 
-  return (tally) =>
-    new Promise((resolve, reject) => {
-      const waiting = { tally, since: performance.now(), from: here(), resolve, reject }
-      const behind = locked.get(tally.subscriptionId)
-      if (behind) return void behind.push(waiting)
-      gathering.push(waiting)
-      if (sent === MAX_SENT) return refuseInTime()
-      if (isScheduled) return
-      isScheduled = true
-      setImmediate(sendBatches)
-    })
+  function add(waiting: Waiting): void {
+    const behind = locked.get(waiting.tally.subscriptionId)
+    if (behind) return void behind.push(waiting)
+    gathering.push(waiting)
+    if (sent === MAX_SENT) return refuseInTime()
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(sendBatches)
+  }
+
+  return {
+    count: (tally) =>
+      new Promise((resolve, reject) => add({ tally, since: performance.now(), from: here(), resolve, reject })),
+    countAll: (tallies) => addAll(tallies, add),
+  }
+}
+
+/** One promise serves all tallies, which is less than half of the work of one each. */
+function addAll(tallies: readonly OwnTally[], add: (waiting: Waiting) => void): Promise<readonly TallyOutcome[]> {
+  const [since, from] = [performance.now(), here()]
+  const outcomes = new Array<TallyOutcome>(tallies.length)
+  let open = tallies.length
+  if (open === 0) return Promise.resolve(outcomes)
+  let failed: Readonly<{ place: number; error: unknown }> | undefined
+  return new Promise((resolve, reject) => {
+    function settle(): void {
+      open -= 1
+      if (open > 0) return
+      if (failed) reject(failed.error as Error)
+      else resolve(outcomes)
+    }
+    for (const [place, tally] of tallies.entries())
+      add({
+        tally,
+        since,
+        from,
+        resolve(outcome) {
+          outcomes[place] = outcome
+          settle()
+        },
+        reject(error) {
+          if (!failed || place < failed.place) failed = { place, error }
+          settle()
+        },
+      })
+  })
 }
 
 function append(locked: Map<number, Waiting[]>, waiting: Waiting): void {
@@ -154,32 +184,4 @@ async function countOneByOne(commit: Commit, batch: readonly Waiting[]): Promise
   const busy: Waiting[] = []
   for (const waiting of batch) busy.push(...(await countBatch(commit, [waiting])))
   return busy
-}
-
-/**
- * Splits off the longest start of a queue that one batch can count. A batch holds no idempotency key twice for one
- * subscription. A repeated key waits for a later batch, and so does every later tally of its subscription. The tallies
- * of a subscription that is underway wait too.
- */
-function nextBatch(
-  queue: readonly Waiting[],
-  underway: ReadonlySet<number>,
-): Readonly<{ batch: Waiting[]; rest: Waiting[] }> {
-  const batch: Waiting[] = []
-  const rest: Waiting[] = []
-  const keys = new Set<string>()
-  const left = new Set<number>()
-  for (const waiting of queue) {
-    const { subscriptionId, idempotencyKey } = waiting.tally
-    const key = `${subscriptionId} ${idempotencyKey ?? ''}`
-    const isRepeated = idempotencyKey !== undefined && keys.has(key)
-    if (batch.length === MAX_BATCH || isRepeated || left.has(subscriptionId) || underway.has(subscriptionId)) {
-      left.add(subscriptionId)
-      rest.push(waiting)
-    } else {
-      keys.add(key)
-      batch.push(waiting)
-    }
-  }
-  return { batch, rest }
 }

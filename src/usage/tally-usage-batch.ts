@@ -1,6 +1,6 @@
 import type { Core } from '../core.js'
 import type { Tally, UsageRecorded } from './count-tallies.js'
-import { countUpToDate } from './count-up-to-date.js'
+import { countAllUpToDate } from './count-up-to-date.js'
 import type { TallyQueue } from './tally-queue.js'
 import { isCounted, refusalOfTally, type TallyRefusal } from './tally-usage.js'
 
@@ -19,11 +19,16 @@ export async function tallyUsageBatch(
   billableId: number,
   tallies: readonly BatchedTally[],
 ): Promise<TallyResult[]> {
-  const counting = tallies.map(({ subscription, ...tally }) =>
-    countUpToDate(core, { ...tally, billableId, subscriptionId: subscription }),
+  const outcomes = await countAllUpToDate(
+    core,
+    tallies.map(({ subscription, feature, quantity, idempotencyKey }) => ({
+      feature,
+      quantity,
+      idempotencyKey,
+      billableId,
+      subscriptionId: subscription,
+    })),
   )
-  await Promise.allSettled(counting)
-  const outcomes = await Promise.all(counting)
   return outcomes.map((outcome, place) =>
     isCounted(outcome)
       ? { outcome: outcome.kind === 'recorded' ? 'counted' : 'duplicate', record: outcome.record }

@@ -12,7 +12,7 @@ export function batchesWorld() {
     (batch) => new Promise((answer, fail) => void waiting.push({ batch, answer: (rows) => answer(rows), fail })),
   )
   const queues = openQueues()
-  const count = openTallyQueue(pool, clock, queues)
+  const { count, countAll } = openTallyQueue(pool, clock, queues)
   const totals = new Map<number, number>()
   const next = (subscriptionId: number) => {
     const total = (totals.get(subscriptionId) ?? 0) + 1
@@ -35,6 +35,15 @@ export function batchesWorld() {
         ...{ subscriptionId, billableId: 5, feature: 'calls', quantity: 1 },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }).then((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind)),
+    /** Sends tallies together, each of a subscription and under a key. The results are their totals. */
+    async tallyAll(tallies: readonly (readonly [subscriptionId: number, idempotencyKey: string])[]) {
+      const outcomes = await countAll(
+        tallies.map(([subscriptionId, idempotencyKey]) => ({
+          ...{ subscriptionId, idempotencyKey, billableId: 5, feature: 'calls', quantity: 1 },
+        })),
+      )
+      return outcomes.map((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind))
+    },
     /** Lets the batch at `place` commit, the oldest first. Subscriptions in `busy` are locked by somebody else. */
     async commit(busy: readonly number[] = [], place = 0) {
       const { batch, answer } = waiting.splice(place, 1)[0]!

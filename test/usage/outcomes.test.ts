@@ -102,7 +102,7 @@ const answered = (outcome: Exclude<TallyOutcome, Busy>) => {
     asked.push(own)
     return Promise.resolve(outcome)
   }
-  const core = { countTally } as unknown as Parameters<typeof tallyUsage>[0]
+  const core = { countTally: { count: countTally } } as unknown as Parameters<typeof tallyUsage>[0]
   return { asked, answer: tallyUsage(core, 5, 7, { feature: 'calls', quantity: 3 }) }
 }
 
