@@ -111,11 +111,13 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   }
 
   return {
-    count: (tally) =>
-      new Promise((resolve, reject) => add({ tally, since: performance.now(), from: here(), resolve, reject })),
+    count: (tally) => addOne(tally, add),
     countAll: (tallies) => addAll(tallies, add),
   }
 }
+
+const addOne = (tally: OwnTally, add: (waiting: Waiting) => void): Promise<TallyOutcome> =>
+  new Promise((resolve, reject) => add({ tally, since: performance.now(), from: here(), resolve, reject }))
 
 /** One promise serves all tallies, which is less than half of the work of one each. */
 function addAll(tallies: readonly OwnTally[], add: (waiting: Waiting) => void): Promise<readonly TallyOutcome[]> {
@@ -123,12 +125,12 @@ function addAll(tallies: readonly OwnTally[], add: (waiting: Waiting) => void): 
   const outcomes = new Array<TallyOutcome>(tallies.length)
   let open = tallies.length
   if (open === 0) return Promise.resolve(outcomes)
-  let failed: Readonly<{ place: number; error: unknown }> | undefined
+  let failed: Readonly<{ place: number; error: Error }> | undefined
   return new Promise((resolve, reject) => {
     function settle(): void {
       open -= 1
       if (open > 0) return
-      if (failed) reject(failed.error as Error)
+      if (failed) reject(failed.error)
       else resolve(outcomes)
     }
     for (const [place, tally] of tallies.entries())
@@ -141,7 +143,7 @@ function addAll(tallies: readonly OwnTally[], add: (waiting: Waiting) => void): 
           settle()
         },
         reject(error) {
-          if (!failed || place < failed.place) failed = { place, error }
+          if (!failed || place < failed.place) failed = { place, error: error as Error }
           settle()
         },
       })
