@@ -30,7 +30,7 @@ export async function countAllUpToDate(
 ): Promise<readonly Decided[]> {
   const outcomes = await core.countTally.countAll(tallies)
   if (outcomes.every(isDecided)) return outcomes
-  const decided = outcomes.map((outcome, place) =>
+  const decided = outcomes.map(async (outcome, place) =>
     isDecided(outcome) ? outcome : countUpToDate(core, tallies[place] as OwnTally),
   )
   await Promise.allSettled(decided)
