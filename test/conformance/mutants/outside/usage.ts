@@ -141,7 +141,7 @@ export const outsideEntitlements = (): Mutant[] => [
 
 export const outsideRepeats = (): Mutant[] => [replayIsOfNow(), refusalsAreKept()]
 
-export const outsideMetering = (): Mutant[] => [noAccessInGrace(), exactCapRefused()]
+export const outsideMetering = (): Mutant[] => [exactCapRefused()]
 
 export const outsidePastUsage = (): Mutant[] => [
   {
