@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
-import { sessionAt } from '../database/client.js'
+import type pg from 'pg'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
 import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import { recorded } from './record-job.js'
 import type { Crew } from './crews.js'
+import { openJobPool } from './job-pool.js'
 import { beat, BEAT_MS, depart, type LiveProcess } from './liveness.js'
 
 /** How long the end of a crew waits for a database that may not answer. */
@@ -42,7 +42,7 @@ const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<
 /** Starts a crew. */
 export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<Workers> {
   const { log, listeners } = taskRun.services
-  const pgPool = openPool(databaseUrl, crew)
+  const pgPool = openJobPool(databaseUrl, crew)
   taskRun.services.connections.watch(pgPool)
   const running = new Set<Promise<void>>()
   const events: WorkerEvents = new EventEmitter()
@@ -118,17 +118,4 @@ async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'
     }
     await pause(BEAT_MS, undefined, { signal: until }).catch(() => undefined)
   }
-}
-
-function openPool(databaseUrl: string, { name, connections }: Crew): pg.Pool {
-  const pool = new pg.Pool({
-    ...sessionAt(databaseUrl),
-    max: connections,
-    connectionTimeoutMillis: 2_000,
-    keepAlive: true,
-    application_name: `paywright-jobs-${name}`,
-  })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
