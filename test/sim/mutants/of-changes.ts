@@ -32,6 +32,13 @@ export const OF_CHANGES: readonly Mutant[] = [
   },
   {
     ...SCRIPT,
+    name: 'usage beyond the share of a ceiling that a change closes is billed nowhere',
+    changes: [{ file: 'cut-period.ts', from: 'lesser(used, usageLimitNow(item))', to: 'lesser(used, cap)' }],
+    breaks: /no law explains invoice/,
+    seeds: [137, 138, 139],
+  },
+  {
+    ...SCRIPT,
     name: 'a quote is used as of the moment of its use',
     changes: [
       {
