@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fromRoot } from '../src/root.js'
 
 /** The virtual environment of one pinned requirement, complete as soon as it is there. */
-export const pythonFolder = (requirement: string): string =>
+const pythonFolder = (requirement: string): string =>
   join(fromRoot('node_modules'), '.cache', 'kit', requirement.replace(/[^\w.]+/g, '-'))
 
 /** Returns the folder with the programs of one pinned requirement, and installs them if they are missing. */

@@ -1,9 +1,8 @@
 /** One code generator: how it makes a client of the published contract, and how that client is tried. */
 import { execFile, spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fromRoot } from '../../src/root.js'
-import { pythonFolder } from '../python-tool.js'
+import { pythonTool } from '../python-tool.js'
 
 export type Generator = Readonly<{
   name: string
@@ -26,24 +25,14 @@ export type Generator = Readonly<{
 /** Runs beside this process, because the server runs in it. */
 export async function runLines(folder: string, { python }: Generator, lines: string, more: NodeJS.ProcessEnv = {}) {
   const programs = [fromRoot('node_modules', '.bin'), `${folder}/node_modules/.bin`, process.env['PATH'] ?? '']
-  if (python !== undefined) programs.unshift(join(pythonFolder(python), 'bin'))
+  if (python !== undefined) programs.unshift(pythonTool(python))
   const env = { ...process.env, ...more, PATH: programs.join(':') }
   const options = { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }
-  const { stdout } = await promisify(execFile)(
-    'sh',
-    ['-ec', python === undefined ? lines : `${pythonInstall(python)}\n${lines}`],
-    options,
-  ).catch((error: unknown) => {
+  const { stdout } = await promisify(execFile)('sh', ['-ec', lines], options).catch((error: unknown) => {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`${lines}\n${stdout.slice(-3_000)}\n${stderr.slice(-3_000)}`, { cause: error })
   })
   return stdout
-}
-
-function pythonInstall(requirement: string): string {
-  const folder = pythonFolder(requirement)
-  const install = `python3 -m venv "${folder}"; pip install -q "${requirement}"; touch "${folder}/complete"`
-  return `test -f "${folder}/complete" || { ${install}; }`
 }
 
 export const hasCompiler = ({ compiler }: Generator): boolean =>
