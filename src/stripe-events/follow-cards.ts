@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
+import type { Core } from '../core.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
 import { entryOf, viewPaymentMethod } from '../payment-methods/view.js'
@@ -9,6 +10,7 @@ import { nextCardAct } from '../gateways/next-act.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { cardOf } from '../gateways/stripe/payments.js'
 import type { Following } from './follow-subscription.js'
+import { knownAtStripe } from './known-at-stripe.js'
 
 /** Brings the billable's payment methods and their default to what the customer has at Stripe. */
 export async function followCards({ services, tx, stripe }: Following, customerId: string): Promise<void> {
@@ -18,7 +20,7 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   const { billableId } = customer
   await lockBillable(tx, billableId)
   const now = services.clock.now()
-  const { cards, defaultId } = await readRemote(stripe, customerId)
+  const { cards, defaultId } = await readRemote(services, stripe, customerId)
   const held = await tx.paymentMethod.findMany({ where: { billableId, gateway: 'stripe' } })
 
   const entries: AuditEntry[] = []
@@ -60,9 +62,10 @@ function followed(
   return isDeepStrictEqual(views.before, views.after) ? [] : [{ ...entryOf(action, after), ...views }]
 }
 
-async function readRemote(stripe: Following['stripe'], customerId: string) {
-  const customer = await ifThere(stripe.customers.retrieve(customerId, {}, options('listCards')))
-  if (!customer || customer.deleted) return { cards: [], defaultId: undefined }
+async function readRemote(core: Core, stripe: Following['stripe'], customerId: string) {
+  const asked = ifThere(stripe.customers.retrieve(customerId, {}, options('listCards')))
+  const customer = await knownAtStripe(core, customerId, asked)
+  if (customer.deleted) return { cards: [], defaultId: undefined }
   const { data } = await stripe.customers.listPaymentMethods(
     customerId,
     { type: 'card', limit: 100 },

@@ -12,6 +12,7 @@ import { changeEntry } from '../subscriptions/change-entry.js'
 import { readWhole } from '../subscriptions/find.js'
 import { hasEnded, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
+import { knownAtStripe } from './known-at-stripe.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
 export type Following = Readonly<{ services: Core; tx: Transaction; stripe: Stripe }>
@@ -34,7 +35,8 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const now = services.clock.now()
   const from = statusAt(subscription, now)
   if (hasEnded(from)) return
-  const change = changeTo(await readRemote(stripe, gatewayId), subscription, now)
+  const remote = await knownAtStripe(services, gatewayId, readRemote(stripe, gatewayId))
+  const change = changeTo(remote, subscription, now)
   if (change.status === from) return
   const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now
   const opened = goesOn ? await reopen(services, tx, subscription, now) : undefined
@@ -55,10 +57,9 @@ const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Subscript
 
 type Change = Prisma.SubscriptionUpdateInput & Readonly<{ status: SubscriptionStatus }>
 
-function changeTo(remote: Stripe.Subscription | undefined, subscription: WholeSubscription, now: Date): Change {
+function changeTo(remote: Stripe.Subscription, subscription: WholeSubscription, now: Date): Change {
   const canceledAt = subscription.canceledAt ?? now
-  switch (remote?.status) {
-    case undefined:
+  switch (remote.status) {
     case 'canceled':
     case 'incomplete_expired':
       return { status: 'canceled', canceledAt, endsAt: now }

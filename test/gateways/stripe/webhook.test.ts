@@ -199,6 +199,25 @@ test('what Stripe tells of a new subscription before the operator’s command ha
   expect(await invoicesHere({ token } as Subscribed)).toMatchObject([{ status: 'paid', total: 4900 }])
 })
 
+test('what Stripe does not know of ours, as with a secret key of another account, ends and deletes nothing', async () => {
+  const subscribed = await service.subscribed()
+  const { objects } = service.stripe.books
+  const cards = async () =>
+    (await service.request('GET', '/payment-methods', { token: subscribed.token })).json.data as unknown[]
+  const customer = held<Customer>(service.stripe.books, subscribed.remote.customer)
+  note(service.stripe.books, 'customer.subscription.updated', subscribed.remote)
+  note(service.stripe.books, 'customer.updated', customer)
+  const events = service.stripe.books.events.slice(-2)
+  const before = await cards()
+  expect(before).toHaveLength(1)
+  for (const each of [subscribed.remote, customer]) objects.delete(each.id)
+  for (const event of events) expect((await post(event)).status).toBe(503)
+  expect(await statusOf(subscribed)).toBe('active')
+  expect(await cards()).toEqual(before)
+  for (const each of [subscribed.remote, customer]) objects.set(each.id, each)
+  for (const event of events) expect((await post(event)).status).toBe(200)
+})
+
 test('the service takes what Stripe tells of a subscription that no purchase here asked for, whatever its key looks like', async () => {
   const { remote } = await service.subscribed()
   for (const key of ['billing-create-7', 'billing-create-7-1', 'billing-upgrade-7']) {
