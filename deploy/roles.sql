@@ -24,6 +24,7 @@ END $$;
 -- What each session of the service needs. It asks for the same when it starts, which a pooler in transaction mode drops.
 ALTER ROLE paywright SET jit = off;
 ALTER ROLE paywright SET enable_seqscan = off;
+ALTER ROLE paywright SET plan_cache_mode = auto;
 ALTER ROLE paywright SET TimeZone = 'UTC';
 ALTER ROLE paywright SET statement_timeout = '15s';
 ALTER ROLE paywright SET idle_in_transaction_session_timeout = '1min';

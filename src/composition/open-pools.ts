@@ -29,7 +29,7 @@ export function openPools(databaseUrl: string, settings: Settings): Pools {
   const database = openDatabase(databaseUrl, options('', shares.requests))
   const forGateways = openLazily(databaseUrl, options('gateways', shares.gateways))
   const sandbox = openLazily(databaseUrl, options('sandbox', shares.sandbox))
-  const batches = openPool(databaseUrl, { ...options('batches', shares.batches), plansOnce: true })
+  const batches = openPool(databaseUrl, options('batches', shares.batches))
   return {
     ...{ database, forGateways, sandbox, batches, connections, shares },
     async close() {

@@ -17,8 +17,6 @@ export type PoolOptions = Readonly<{
   connections: number
   applicationName: string
   watchedBy?: Connections
-  /** For statements that take arrays of a few values now and of hundreds later. */
-  plansOnce?: boolean
 }>
 
 /** Above the longest statement of the service, below the time that a client waits. */
@@ -44,10 +42,12 @@ const MEANING = {
  * - jit: PostgreSQL would compile queries that it estimates as expensive, which takes longer than any statement here runs.
  * - enable_seqscan: PostgreSQL caches plans, and a plan made while a table was empty would keep reading the whole table
  *   later. `off` discourages that wherever an index exists.
+ * - plan_cache_mode: a plan that is forced to be kept for a tally reads more with every tally that was counted.
  */
 export const SESSION_SETTINGS = {
   jit: 'off',
   enable_seqscan: 'off',
+  plan_cache_mode: 'auto',
   TimeZone: 'UTC',
   statement_timeout: `${STATEMENT_TIMEOUT_S}s`,
   idle_in_transaction_session_timeout: '1min',
@@ -63,8 +63,6 @@ const optionsOf = (settings: Readonly<Record<string, string>>): string =>
 const SINGLE = optionsOf({ jit: SESSION_SETTINGS.jit, ...MEANING })
 /** One start-up parameter holds all settings, so that a pooler has to let only that one through. */
 const SESSION = optionsOf(SESSION_SETTINGS)
-/** While arrays hold a few values, PostgreSQL would plan the statement each time, which takes longer than to run it. */
-const PLANNING_ONCE = optionsOf({ ...SESSION_SETTINGS, plan_cache_mode: 'force_generic_plan' })
 /** How long to wait for a connection, be it new or one that others use. */
 const CONNECT_TIMEOUT_MS = 2_000
 
@@ -138,12 +136,9 @@ function databaseOn(pool: Pool): Database {
  * A pool of connections. Every wait has a limit, both for a connection and for an answer, so an unreachable database
  * becomes an error that `isOutage` recognizes.
  */
-export function openPool(
-  url: string,
-  { connections, applicationName, watchedBy, plansOnce = false }: PoolOptions,
-): Pool {
+export function openPool(url: string, { connections, applicationName, watchedBy }: PoolOptions): Pool {
   const pool = new pg.Pool({
-    ...sessionAt(url, plansOnce ? PLANNING_ONCE : SESSION),
+    ...poolSessionAt(url),
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
