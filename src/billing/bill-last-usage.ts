@@ -2,7 +2,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { FOREVER } from '../subscriptions/period.js'
-import { openSegment } from '../subscriptions/segment.js'
+import { notBeforeSegment } from '../subscriptions/segment.js'
 import { billedBy } from './advance.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
@@ -18,8 +18,7 @@ export async function billLastUsage(core: Core, tx: Transaction, id: number, at:
   if (!subscription) return
   const usageOf = await readUsage(tx, [id], FOREVER)
   const past = { usage: usageOf(id), billedBy: billedBy(core, subscription) }
-  const opened = openSegment(subscription)
-  const transition = lastBill(subscription, past, at > opened ? at : opened)
+  const transition = lastBill(subscription, past, notBeforeSegment(subscription, at))
   if (transition.invoice) await issueInvoices(tx, core, [transition.invoice])
   await reportLater(tx, [{ subscription, transition }])
 }

@@ -5,7 +5,7 @@ import { UnavailableError } from '../errors.js'
 import { advance } from './advance.js'
 
 /** A period ended while a change waited for its turn or for the row. */
-class PeriodEndedError extends Error {
+export class PeriodEndedError extends Error {
   override readonly name = 'PeriodEndedError'
 }
 
@@ -42,7 +42,7 @@ export async function ensureNothingIsDue(tx: Transaction, id: number, now: Date)
  * Makes every due transition of a subscription, so that a change of it counts from now and everything earlier is billed
  * first. It commits by itself, since no transaction may hold the invoice counter while it waits for a gateway.
  */
-export function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
+function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
   const now = core.clock.now()
   return transact(
     core.database,

@@ -3,7 +3,6 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { firstPeriod } from '../subscriptions/period.js'
-import { uncut } from '../subscriptions/segment.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { billedBy, moveOn } from './advance.js'
 import { readBilled } from './read-billed.js'
@@ -11,7 +10,7 @@ import { readUsage } from './read-usage.js'
 import { reportLater } from './report-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
-import { lastBill, renewalInvoice } from './transition.js'
+import { lastBill, renewal, renewalInvoice } from './transition.js'
 
 /**
  * Opens the period in which a paused subscription continues, once the period it was paused in is over. A new cycle
@@ -35,15 +34,14 @@ export async function reopen(core: Core, tx: Transaction, { id, terms, anchor }:
 }
 
 async function reopenHere(core: Core, tx: Transaction, subscription: BilledSubscription, at: Date) {
-  const { id, scheduled } = subscription
+  const { id } = subscription
   const usageOf = await readUsage(tx, [id], at)
   const continued = renewedAt(subscription, at)
   const { start, end } = firstPeriod(continued.terms, at)
   const period = { anchor: at, segmentStart: null, currentPeriodStart: start, currentPeriodEnd: end }
-  const next = { ...continued, ...period, items: continued.items.map(uncut) }
-  const moves = { isMoved: continued !== subscription, isChanged: scheduled !== null }
-  await moveOn(tx, subscription, { event: 'SubscriptionRenewed', next, at, ...moves })
+  const step = renewal(subscription, { continued, change: period, at })
+  await moveOn(tx, subscription, step)
   const invoice = renewalInvoice(subscription, usageOf(id), { start, end }, { continued, reason: 'reopening' })
   await issueInvoices(tx, core, [invoice])
-  return { period, ...moves }
+  return { period, isMoved: step.isMoved, isChanged: step.isChanged }
 }

@@ -50,17 +50,24 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
     currentPeriodEnd: period.end,
   }
   return {
-    at,
-    event: 'SubscriptionRenewed',
     change,
-    next: { ...continued, ...change, segmentStart: null, items: continued.items.map(uncut) },
-    isMoved: continued !== subscription,
-    isChanged: subscription.scheduled !== null,
+    ...renewal(subscription, { continued, change, at }),
     invoice:
       past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period, { continued, reason }) : undefined,
     reported: reported(subscription, past),
   }
 }
+
+type Continued = Readonly<{ continued: BilledSubscription; change: Partial<BilledSubscription>; at: Date }>
+
+/** The step into a new period, for which the subscription is `continued`. */
+export const renewal = (subscription: BilledSubscription, { continued, change, at }: Continued) => ({
+  at,
+  event: 'SubscriptionRenewed' as const,
+  next: { ...continued, ...change, segmentStart: null, items: continued.items.map(uncut) },
+  isMoved: continued !== subscription,
+  isChanged: subscription.scheduled !== null,
+})
 
 /**
  * One invoice for the coming period and for the past usage beyond what was covered.

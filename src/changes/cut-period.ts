@@ -2,7 +2,7 @@ import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { type Instant, unusedQuantity } from '../billing/proration.js'
 import type { LineDraft } from '../invoices/lines.js'
-import { coveredNow, coveredQuantity, usageLimit, usageLimitNow } from '../plans/item-cap.js'
+import { coveredNow, coveredQuantity, lesser, usageLimit, usageLimitNow } from '../plans/item-cap.js'
 import { itemsFrom, openSegment } from '../subscriptions/segment.js'
 
 /** What the part of a period that a change closes had of an item. */
@@ -14,15 +14,6 @@ export type ClosedItem = Readonly<{
   /** Used beyond the cap of the part: the rest of the period has so much less. */
   excess: bigint
 }>
-
-/**
- * When a change that is asked for now takes effect. The last one may have been made by a server whose clock is ahead: what
- * it took would otherwise be given back from an earlier moment on, and more than was taken.
- */
-export function changeTime(subscription: BilledSubscription, now: Date): Date {
-  const last = openSegment(subscription)
-  return now > last ? now : last
-}
 
 /** The start of the next part: the change's own time, or a moment later where an earlier part began then. */
 export function nextSegment(subscription: BilledSubscription, at: Date): Date {
@@ -75,6 +66,5 @@ export const restOfItems = (
     }
   })
 
-const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 const notNegative = (quantity: bigint): bigint => (quantity > 0n ? quantity : 0n)

@@ -8,9 +8,9 @@ import type { NewInvoice } from '../invoices/new-invoice.js'
 import { comingStatement } from '../invoices/statement-view.js'
 import { fromBigInt } from '../money.js'
 import { lockHeader } from '../subscriptions/find.js'
+import { notBeforeSegment } from '../subscriptions/segment.js'
 import type { Answer } from './apply-change.js'
 import { openAttempt } from './change-attempt.js'
-import { changeTime } from './cut-period.js'
 import { defaultTiming, prepareChange, readChangeable, stale } from './prepare-change.js'
 import { type ChangeOrder, resolveOrder, type Timing } from './resolve-order.js'
 
@@ -54,7 +54,7 @@ export async function planChange(
   const change =
     'quote' in request
       ? await quoted(tx, subscription, quote)
-      : await ordered(tx, subscription, request, changeTime(subscription, now))
+      : await ordered(tx, subscription, request, notBeforeSegment(subscription, now))
   const { proposal } = await prepareChange(tx, subscription, change)
   const { invoice, amountDue } = proposal
   const digest = digestOf(invoice)

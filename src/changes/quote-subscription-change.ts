@@ -8,8 +8,8 @@ import { onSnapshot } from '../database/snapshot.js'
 import type { NewInvoice } from '../invoices/new-invoice.js'
 import { comingStatement } from '../invoices/statement-view.js'
 import { getSubscription } from '../subscriptions/find.js'
+import { notBeforeSegment } from '../subscriptions/segment.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
-import { changeTime } from './cut-period.js'
 import { defaultTiming, prepareChange, readChangeable } from './prepare-change.js'
 import type { Proposal } from './propose-change.js'
 import { type ChangeOrder, resolveOrder } from './resolve-order.js'
@@ -37,7 +37,7 @@ export async function quoteSubscriptionChange(
       await ensureNothingIsDue(tx, id, now)
       const subscription = await readChangeable(core, tx, { billableId, id })
       const target = await resolveOrder(tx, subscription, order)
-      const at = changeTime(subscription, now)
+      const at = notBeforeSegment(subscription, now)
       const timing = order.timing ?? defaultTiming(subscription, target, at)
       const { proposal, open, balances } = await prepareChange(tx, subscription, { target, timing, at })
       const { changed, invoice, effectiveAt } = proposal

@@ -13,11 +13,7 @@ export type Transaction = Prisma.TransactionClient
 /** A plain `pg` pool without Prisma, for the few statements that run most often. */
 export type Pool = pg.Pool
 
-export type PoolOptions = Readonly<{
-  connections: number
-  applicationName: string
-  watchedBy?: Connections
-}>
+export type PoolOptions = Readonly<{ connections: number; applicationName: string; watchedBy?: Connections }>
 
 /** Above the longest statement of the service, below the time that a client waits. */
 const STATEMENT_TIMEOUT_S = 15

@@ -39,14 +39,14 @@ async function serverProcess(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** PostgreSQL says more than a setting needs where the order of a date's parts follows its style. */
+/** PostgreSQL says more than a setting needs where the order of a date's parts follows its style, after a comma. */
 async function requireSettings(client: pg.Client): Promise<void> {
   const asked = Object.keys(SESSION_SETTINGS).map((name) => `current_setting('${name}') AS "${name}"`)
   const { rows } = await client.query<Record<string, string>>(
     `SELECT quote_ident(current_user) AS role, ${asked.join(', ')}`,
   )
   const found = rows[0] ?? {}
-  const wrong = Object.entries(SESSION_SETTINGS).filter(([name, value]) => !found[name]?.startsWith(value))
+  const wrong = Object.entries(SESSION_SETTINGS).filter(([name, value]) => found[name]?.split(',', 1)[0] !== value)
   if (wrong.length === 0) return
   const remedies = wrong.map(([name, value]) => `ALTER ROLE ${found['role'] ?? ''} SET ${name} = '${value}'`)
   throw new UserError(

@@ -99,15 +99,8 @@ function once(asked: readonly FeatureAsked[]): Readonly<{ distinct: readonly Fea
 }
 
 function namedFeature(row: Row): NamedFeature {
-  const [, id, status, key, name, currentPeriodStart, currentPeriodEnd, isRecurring, isOn] = row
-  const [capBehavior, included, quantity, ceiling, total, columns] = [
-    row[9],
-    row[10],
-    row[11],
-    row[12],
-    row[13],
-    row[14],
-  ]
+  const [, id, status, key, name, currentPeriodStart, currentPeriodEnd, isRecurring, isOn, ...counting] = row
+  const [capBehavior, included, quantity, ceiling, total, columns] = counting
   const rare = columns === null ? NOTHING_RARE : rareOf(columns)
   return {
     subscription: {

@@ -34,10 +34,10 @@ const waiting = new WeakMap<Socket, number>()
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * A server that refuses requests beyond what it can answer in time, and under overload those that come back before the
- * time they were told, and that a second later: who waits has a better chance than who does not. It closes a connection with too many
- * pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the client reads it, so a
- * client that never reads would fill the memory.
+ * A server that refuses requests beyond what it can answer in time. Under overload it refuses those too that come back
+ * before the time they were told, and that a second later: who waits has a better chance than who does not. It closes a
+ * connection with too many pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the
+ * client reads it, so a client that never reads would fill the memory.
  */
 export function boundedServer(handle: RequestListener, options: ServerOptions, admission: Admission): Server {
   const retryTimes = openRetryTimes()

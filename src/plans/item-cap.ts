@@ -58,4 +58,4 @@ export function tallyLimit(
   return lesser(limit, billable > covered ? billable : covered)
 }
 
-const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+export const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)

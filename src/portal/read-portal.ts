@@ -21,12 +21,16 @@ export function readPortal(settings: Settings, folder = FOLDER): Portal | undefi
   const names = readdirSync(folder).filter((name) => name !== PAGE)
   const files = names.map((name) => ({ name, file: servedFile(name, readFileSync(join(folder, name))) }))
   const hashed = files.map(({ name, file }) => ({ name, file, served: hashedName(name, file) }))
-  const html = hashed.reduce(
+  const template = hashed.reduce(
     (page, { name, served }) => page.replaceAll(`portal/${name}`, `portal/${served}`),
-    withSettings(readFileSync(join(folder, PAGE), 'utf8'), settings),
+    readFileSync(join(folder, PAGE), 'utf8'),
   )
+  let page: ServedFile | undefined
   return {
-    page: servedFile(PAGE, Buffer.from(html)),
+    // Finding the countries takes longer than all the rest, so the start does not wait for it.
+    get page() {
+      return (page ??= servedFile(PAGE, Buffer.from(withSettings(template, settings))))
+    },
     files: new Map(hashed.map(({ served, file }) => [served, file])),
   }
 }

@@ -8,6 +8,15 @@ export const openSegment = ({ segmentStart, currentPeriodStart }: Cut & Readonly
   segmentStart ?? currentPeriodStart
 
 /**
+ * When what is done now takes effect. The last change may have been made by a server whose clock is ahead: what it took
+ * would otherwise be given back from an earlier moment on, and more than was taken.
+ */
+export function notBeforeSegment(subscription: Parameters<typeof openSegment>[0], now: Date): Date {
+  const opened = openSegment(subscription)
+  return now > opened ? now : opened
+}
+
+/**
  * The start under which usage is counted now. A change cuts the current period in two: what is recorded afterwards is
  * counted by itself.
  */

@@ -48,7 +48,6 @@ type Extended = {
   _accumulateRows: boolean
   hasBeenParsed(connection: pg.Connection): boolean
   prepare(connection: pg.Connection): void
-  handleRowDescription(message: unknown): void
   handleCommandComplete(message: unknown, connection: pg.Connection): void
 }
 const Statement = pg.Query as unknown as new (text: string) => Extended
