@@ -148,7 +148,8 @@ test('the revenue of every past day is that of what its customers had then, howe
   const { services, clock } = service
   const accounts: Account[] = []
   const evenings: (readonly object[])[] = []
-  for (let day = 0; day < DAYS; day += 1) {
+  // A history in which hardly anything was changed proves nothing, so it goes on.
+  for (let day = 0; day < DAYS || (await changesAtOnce()) < DAYS / 4; day += 1) {
     await runBilling(services, { until: noonOf(day) })
     clock.set(noonOf(day))
     if (accounts.length < ACCOUNTS) {
@@ -167,8 +168,9 @@ test('the revenue of every past day is that of what its customers had then, howe
     expect(await revenueOf(day), `day ${day}, on the day`).toEqual(evenings[day])
   }
   for (const [day, mrr] of evenings.entries()) expect(await revenueOf(day), `day ${day}, afterwards`).toEqual(mrr)
-  expect(await services.database.invoice.count({ where: { reason: 'change' } })).toBeGreaterThan(DAYS / 4)
 }, 120_000)
+
+const changesAtOnce = () => service.services.database.invoice.count({ where: { reason: 'change' } })
 
 const revenueOf = async (day: number) => {
   const at = FIRST.add({ days: day })
