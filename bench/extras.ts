@@ -1,25 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bench } from './bench.js'
-import type { LoadPlan } from './load.js'
 import { freePort, load, type Server, startOurs, startScript } from './processes.js'
 import { CONNECTIONS } from './rounds.js'
 import { seed } from './seed.js'
 import { type Line, round } from './table.js'
 
-const PAIRS = 12
-const SECONDS = 2
+/** Pairs of fresh processes, and how often each is loaded in turn. */
+const PAIRS = 5
+const TURNS = 3
+const TIMES = { connections: CONNECTIONS, seconds: 1, warmSeconds: 0 }
+const WARM = { ...TIMES, seconds: 2 }
 
 type Extra = Readonly<{ name: string; environment: Record<string, string>; goal?: number; isScraped?: boolean }>
 
 /**
- * What an operator may turn on, with limits that no request of a load reaches. Two processes of the same program differ,
- * too: what the first row shows is no cost, and no other row says more than by how much it is above that.
+ * What an operator may turn on, with limits that no request of a load reaches. The first row is a control: what it shows
+ * is no cost, and no other row says more than by how much it is above that.
  */
 const EXTRAS: readonly Extra[] = [
   { name: 'nothing', environment: {} },
   { name: 'metrics', environment: { METRICS: 'true' }, goal: 2, isScraped: true },
-  { name: 'a rate limit', environment: { RATE_LIMIT: '100000' }, goal: 3 },
   {
     name: 'all four limits',
     environment: {
@@ -45,69 +46,66 @@ export async function measureTraces(bench: Bench): Promise<Line[]> {
   return lines
 }
 
+type Kind = 'list' | 'get'
+type Microseconds = Readonly<Record<Kind, number>>
+
 /**
- * What each extra costs: the processor time of a read in two servers that are loaded in turn, one with the extra.
- * Metrics are read once in each turn. Processor time says more than throughput on a machine that does other things
- * beside.
+ * What each extra costs: the processor time of a read in servers with it and in servers without. Two processes of the
+ * same program differ by a quarter for as long as they live, so each pair is of fresh ones. Processor time says more
+ * than throughput on a machine that does other things beside.
  */
 async function measureEach(bench: Bench, extras: readonly Extra[]): Promise<Line[]> {
   const url = await bench.database(`extras_${extras.length}`)
   const targets = join(bench.folder, 'extras-targets.json')
   await writeFile(targets, JSON.stringify(await seed(url)))
-  const without = await startOurs(url)
   const lines: Line[] = []
-  for (const { name, environment, goal, isScraped } of extras) {
-    const healthPort = await freePort()
-    const withExtra = await startOurs(url, { ...environment, HEALTH_PORT: String(healthPort) }, healthPort)
-    const scrape = () => fetch(`http://127.0.0.1:${healthPort}/metrics`).then((answer) => answer.text())
-    for (const kind of ['list', 'get'] as const) {
-      const off = () => microsecondsEach(without, { kind, targets })
-      const on = async () => {
-        const [each] = await Promise.all([microsecondsEach(withExtra, { kind, targets }), isScraped && scrape()])
-        return each
-      }
-      lines.push(line({ row: `${name} / ${kind}`, ...(goal !== undefined && { goal }) }, await inTurn(off, on)))
-    }
-    await withExtra.stop()
+  for (const extra of extras) {
+    const pairs: Pair[] = []
+    for (let pair = 0; pair < PAIRS; pair += 1) pairs.push(await measurePair(url, targets, extra))
+    for (const kind of ['list', 'get'] as const) lines.push(line(extra, kind, pairs))
   }
-  await without.stop()
   return lines
 }
 
-type Pair = Readonly<{ off: number; on: number }>
+type Pair = Readonly<{ off: Microseconds; on: Microseconds }>
 
-/** Measures both in pairs, after a first turn that counts for nothing. */
-async function inTurn(off: () => Promise<number>, on: () => Promise<number>): Promise<Pair[]> {
-  await off()
-  await on()
-  const pairs: Pair[] = []
-  // The order alternates, so that neither always comes first.
-  for (let pair = 0; pair < PAIRS; pair += 1)
-    if (pair % 2 === 0) pairs.push({ off: await off(), on: await on() })
-    else {
-      const first = await on()
-      pairs.push({ off: await off(), on: first })
-    }
-  return pairs
+async function measurePair(url: string, targets: string, { environment, isScraped }: Extra): Promise<Pair> {
+  const healthPort = await freePort()
+  const off = await startOurs(url)
+  const on = await startOurs(url, { ...environment, HEALTH_PORT: String(healthPort) }, healthPort)
+  const scrape = () => fetch(`http://127.0.0.1:${healthPort}/metrics`).then((answer) => answer.text())
+  const measured = { off: { list: Infinity, get: Infinity }, on: { list: Infinity, get: Infinity } }
+  for (const kind of ['list', 'get'] as const) {
+    for (const { port } of [off, on]) await load({ ...WARM, port, kind, targets })
+    for (let turn = 0; turn < TURNS; turn += 1)
+      for (const [name, server] of [['off', off] as const, ['on', on] as const]) {
+        const [each] = await Promise.all([
+          microsecondsEach(server, { kind, targets }),
+          name === 'on' && isScraped && scrape(),
+        ])
+        // Whatever else the machine does only adds to a turn, so the quietest one says most.
+        measured[name][kind] = Math.min(measured[name][kind], each)
+      }
+  }
+  await Promise.all([off.stop(), on.stop()])
+  return measured
 }
 
-function line({ row, goal }: Readonly<{ row: string; goal?: number }>, pairs: readonly Pair[]): Line {
-  // Whatever else the machine does only adds to a turn, so the quietest turn of each says most.
-  const of = (which: 'off' | 'on') => Math.min(...pairs.map((pair) => pair[which]))
-  const [off, on] = [of('off'), of('on')]
+function line({ name, goal }: Extra, kind: Kind, pairs: readonly Pair[]): Line {
+  const [off, on] = [pairs.map((pair) => pair.off[kind]), pairs.map((pair) => pair.on[kind])]
+  const said = (each: readonly number[]) => `${round(Math.min(...each), 1)} (to ${round(Math.max(...each), 1)})`
   return {
-    ...{ row, most: true, unit: '% of processor time', ...(goal !== undefined && { goal }) },
-    value: round((on / off - 1) * 100, 1),
-    detail: `${round(on, 1)} µs a request against ${round(off, 1)}, the least of ${PAIRS} turns each`,
+    ...{ row: `${name} / ${kind}`, most: true, unit: '% of processor time', ...(goal !== undefined && { goal }) },
+    value: round((Math.min(...on) / Math.min(...off) - 1) * 100, 1),
+    detail: `${said(on)} µs a request against ${said(off)}, the least of ${PAIRS} processes each`,
   }
 }
 
 async function microsecondsEach(
   server: Server,
-  { kind, targets }: Pick<LoadPlan, 'kind' | 'targets'>,
+  { kind, targets }: Readonly<{ kind: Kind; targets: string }>,
 ): Promise<number> {
   const before = server.processorMs()
-  const times = { connections: CONNECTIONS, seconds: SECONDS, warmSeconds: 0 }
-  const { answers } = await load({ port: server.port, kind, targets, ...times })
+  const { answers } = await load({ ...TIMES, port: server.port, kind, targets })
   return ((server.processorMs() - before) * 1_000) / answers
 }

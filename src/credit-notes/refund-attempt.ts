@@ -27,8 +27,9 @@ export const noteOfKey = (key: string): number | undefined => {
 export const HEAD_START_S = 5
 /** How long after a try the next one begins, unless the gateway has answered: after the first, the second and so on. */
 const PAUSES_S = [30, 60, 300, 3_600]
-/** A request that is older than this does not reach the gateway any more. */
-const ARRIVES_WITHIN_S = 60
+/** A request that is older than a minute does not reach the gateway any more. A try sends its last one this long after. */
+const SENT_WITHIN_S = 20
+const ARRIVES_WITHIN_S = SENT_WITHIN_S + 60
 
 /** Claims refunds that are due. One that another process claims at this moment is skipped. */
 export const claimDue = (database: Database, most: number): Promise<Claimed[]> =>

@@ -12,7 +12,10 @@ import { openOperator } from './operator.js'
 
 const SETTINGS = { WEBHOOK_ALLOW_PRIVATE: 'true', DRAIN_MS: '0', SANDBOX_DELAY_MS: '50', OPERATOR_API_ENABLED: 'true' }
 const SUITE_WITHIN_MS = 1_200_000
+const WHOLE_SUITE_WITHIN_MS = 2_400_000
 const SHOWN_CHARACTERS = 6_000
+/** Compares one figure with another, which commits that wait for a standby move. */
+const OF_ONE_MACHINE = ['--exclude', 'test/faults/starvation.test.ts']
 
 let cell: Cell
 beforeAll(async () => {
@@ -25,9 +28,9 @@ afterAll(() => cell.close(), 60_000)
 
 type Ran = Readonly<{ code: number; said: string }>
 
-function run(args: readonly string[]): Promise<Ran> {
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const { PATH = '', HOME = '' } = process.env
-  const options = { cwd: fromRoot(), env: { PATH, HOME }, maxBuffer: 2 ** 26 }
+  const options = { cwd: fromRoot(), env: { PATH, HOME, ...environment }, maxBuffer: 2 ** 26 }
   return new Promise((resolve) =>
     execFile(process.execPath, [...args], options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}`.slice(-SHOWN_CHARACTERS) }),
@@ -47,4 +50,17 @@ test(
     expect(code, said).toBe(0)
   },
   SUITE_WITHIN_MS,
+)
+
+test(
+  'every test of the service passes with its PostgreSQL behind HAProxy, where each commit waits for a standby',
+  async () => {
+    for (const instance of cell.instances) await instance.end('SIGTERM')
+    const { code, said } = await run(['node_modules/vitest/vitest.mjs', 'run', ...OF_ONE_MACHINE], {
+      TEST_DATABASE_URL: cell.databaseUrl,
+    })
+    figure(`the whole test suite through HAProxy: ${/Tests .*/.exec(said)?.[0] ?? 'no result'}`)
+    expect(code, said).toBe(0)
+  },
+  WHOLE_SUITE_WITHIN_MS,
 )

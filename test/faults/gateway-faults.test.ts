@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
-import { pick, runSeed, seeded } from '../support/seeded.js'
+import { pick, runSeed, randomNumbers } from '../support/seed.js'
 import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, type Fault, startFakeGateway } from './fake-gateway.js'
 import { eventually, type Free, isOf, isSettled, makeFree, makePaidPlans, violations } from './upgrade-world.js'
@@ -54,7 +54,7 @@ const upgrade = ({ path, token }: Free, planKey: string) =>
 
 test('200 scripted gateway faults: the first looks resolve every unknown outcome once the gateway answers again', async () => {
   const seed = runSeed()
-  const random = seeded(seed)
+  const random = randomNumbers(seed)
   const resolvedAfter: number[] = []
   const outcomes: Record<string, number> = {}
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -14,7 +14,7 @@ import { readSettings } from '../../src/settings.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
 import { type Cluster, openCluster } from '../sim/service/cluster.js'
 import { freePort } from '../support/free-port.js'
-import { seeded } from '../support/seeded.js'
+import { randomNumbers } from '../support/seed.js'
 import { passDay } from './days.js'
 import { startLoad } from './load.js'
 import { makePopulation } from './population.js'
@@ -67,7 +67,7 @@ async function evenly(times: number, work: (turn: number) => Promise<void>): Pro
 }
 
 async function soak(cluster: Cluster): Promise<Readonly<{ judged: Judged[]; statuses: ReadonlyMap<number, number> }>> {
-  const random = seeded(Number(values.seed))
+  const random = randomNumbers(Number(values.seed))
   const opened = await openServices(readSettings(environment(cluster.url)), { clock: systemClock, log })
   const receivers = await Promise.all(MOODS.map((mood) => flakyReceiver(random, mood)))
   for (const { url } of receivers) await addWebhookEndpoint(opened.services, url)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Books, StripeEvent } from './books.js'
-import { seeded } from '../support/seeded.js'
+import { randomNumbers } from '../support/seed.js'
 
 /** Where events go, and how. Without `delayMs` they wait until somebody has them told. */
 export type Endpoint = Readonly<{
@@ -44,7 +44,7 @@ export function openTelling(books: Books, signingTime: () => number): Telling {
   const taken = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
   let to: Endpoint | undefined
-  let random = seeded(1)
+  let random = randomNumbers(1)
   let seen = 0
 
   async function post(event: StripeEvent): Promise<Delivery> {
@@ -74,7 +74,7 @@ export function openTelling(books: Books, signingTime: () => number): Telling {
   return {
     endpoint(chosen) {
       to = chosen
-      random = seeded(chosen.seed ?? 1)
+      random = randomNumbers(chosen.seed ?? 1)
       seen = books.events.length
     },
     dispatch() {

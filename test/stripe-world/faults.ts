@@ -1,4 +1,4 @@
-import { seeded } from '../support/seeded.js'
+import { randomNumbers } from '../support/seed.js'
 
 /**
  * What can go wrong with a request. `timeout` and `reset`: it never arrives, and nobody answers or the connection
@@ -42,12 +42,12 @@ export type Faults = Readonly<{
 export function openFaults(): Faults {
   let faultOf: FaultOf = () => undefined
   let rules: FaultRule[] = []
-  let random = seeded(1)
+  let random = randomNumbers(1)
   return {
     script: (chosen) => (faultOf = chosen),
     rule(chosen, seed = 1) {
       rules = chosen.map((rule) => ({ ...rule }))
-      random = seeded(seed)
+      random = randomNumbers(seed)
     },
     meet(method, path) {
       const met: { fault: StripeFault | undefined; delayMs: number } = { fault: faultOf(method, path), delayMs: 0 }

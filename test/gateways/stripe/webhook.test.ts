@@ -4,7 +4,7 @@ import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import { signature } from '../../stripe-world/events.js'
 import { invoicesOf } from '../../stripe-world/invoice-routes.js'
 import { makeAccount, makeSubscription } from '../../support/fixtures.js'
-import { pick, runSeed, seeded } from '../../support/seeded.js'
+import { pick, runSeed, randomNumbers } from '../../support/seed.js'
 import {
   makeStripeCard,
   startStripeService,
@@ -119,7 +119,7 @@ test('the first invoice and each renewal’s invoice are recorded as Stripe coll
 
 test('invoices follow Stripe’s in any order of the events, with lines that sum to the total', async () => {
   const seed = runSeed()
-  const random = seeded(seed)
+  const random = randomNumbers(seed)
   const subscribed = await service.subscribed()
   const { remote, id, billableId } = subscribed
   const late = await makeStripeCard(service.services, billableId, TEST_CARDS.declinedLater)
