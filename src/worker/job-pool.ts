@@ -31,11 +31,12 @@ function releasingOnce(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-function once(release: Release): Release {
-  let isReleased = false
+/** The pool gives nothing to release where it has no connection, whatever its types say. */
+function once(release: Release | undefined): Release {
+  let left = release
   return (error) => {
-    if (isReleased) return
-    isReleased = true
-    release(error)
+    const first = left
+    left = undefined
+    first?.(error)
   }
 }

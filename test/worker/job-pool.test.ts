@@ -8,6 +8,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+test('where no connection comes in time, as from a database that hangs, there is nothing to give back', async () => {
+  const pool = openJobPool(database.url, { name: 'billing', connections: 1 })
+  const taken = await pool.connect()
+  const given = await new Promise<unknown[]>((resolve) => pool.connect((...answer) => resolve(answer)))
+  expect(given[0]).toBeInstanceOf(Error)
+  // The library calls whatever it is given here, and an exception in it ends the process.
+  expect(() => (given[2] as (() => void) | undefined)?.()).not.toThrow()
+  taken.release()
+  await pool.end()
+})
+
 test('a connection that the job library gives back twice is taken back once, and leaves its next user alone', async () => {
   const pool = openJobPool(database.url, { name: 'billing', connections: 1 })
   const give = () =>
