@@ -74,8 +74,12 @@ export async function prepareChange(
   const balances = await readThe(tx, [billableId])
   const usage = (await readUsage(tx, [id], FOREVER))(id)
   const cuts = change.timing === 'now' && status === 'active'
-  const later = cuts ? await countedAfter(tx, { id, start: openSegment(subscription), at: change.at }) : []
-  const until = usage.map((used) => ({ ...used, total: used.total - totalOf(later, used.feature) }))
+  const start = openSegment(subscription)
+  const later = cuts ? await countedAfter(tx, { id, start, at: change.at }) : []
+  // A server whose clock is ahead may have counted for the next period already.
+  const until = usage
+    .filter(({ periodStart }) => periodStart.getTime() === start.getTime())
+    .map((used) => ({ ...used, total: used.total - totalOf(later, used.feature) }))
   const proposal = proposeChange(subscription, change, { usage: until, balances })
   const { changed } = proposal
   if (cuts) await ensureKept(tx, subscription, proposal)
@@ -83,8 +87,8 @@ export async function prepareChange(
     const item = changed.items.find(({ key }) => key === feature)
     if (!item || total > tallyLimit(item, changed)) throw stale('what was used meanwhile does not fit the new items')
   }
-  const start = openSegment(changed)
-  const counted = later.map((each) => ({ ...NOT_BILLED, ...each, subscriptionId: id, periodStart: start }))
+  const next = { ...NOT_BILLED, subscriptionId: id, periodStart: openSegment(changed) }
+  const counted = later.map((each) => ({ ...next, ...each }))
   return { proposal, open: cuts ? counted : usage, balances }
 }
 

@@ -11,7 +11,7 @@ import type { NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, type LineDraft } from '../invoices/lines.js'
 import { balanceLine, payFromBalance, totalOf } from '../invoices/pay-from-balance.js'
 import { firstPeriod } from '../subscriptions/period.js'
-import { type ClosedItem, closeItems, closingLines, nextSegment, restOfItems } from './cut-period.js'
+import { type ClosedItem, closeItems, closingLines, nextSegment, restOfPeriod } from './cut-period.js'
 import { keptSchedule } from './kept-schedule.js'
 import type { Timing } from './resolve-order.js'
 
@@ -84,7 +84,7 @@ function cutPeriod(subscription: BilledSubscription, changed: BilledSubscription
   const segmentStart = nextSegment(subscription, at)
   if (segmentStart >= subscription.currentPeriodEnd)
     throw new SubscriptionError('subscription_not_changeable', 'Its period ends now: change it after the renewal.')
-  return { ...changed, segmentStart, items: restOfItems(changed.items, closed, instant) }
+  return { ...changed, segmentStart, ...restOfPeriod(subscription, { items: changed.items, closed, instant }) }
 }
 
 /** Another interval begins a period of its own. */
@@ -97,7 +97,7 @@ function newPeriod(
   return {
     ...{ ...changed, anchor: at, currentPeriodStart: start, currentPeriodEnd: end },
     segmentStart: nextSegment(subscription, at),
-    items: restOfItems(changed.items, closed, instantIn({ start, end }, start)),
+    ...restOfPeriod(subscription, { items: changed.items, closed, instant: instantIn({ start, end }, start) }),
   }
 }
 

@@ -42,7 +42,8 @@ export function newSubscription(
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
     createdAt: begins,
-    ...{ repriceId: null, acts: 0, revision: 0, segmentStart: null, canceledAt: null, endsAt: null, endingDueAt: null },
+    ...{ repriceId: null, acts: 0, revision: 0, segmentStart: null, segmentExcess: null },
+    ...{ canceledAt: null, endsAt: null, endingDueAt: null },
   }
 }
 

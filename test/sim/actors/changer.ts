@@ -72,6 +72,30 @@ const PLAYS = {
     ]),
 } satisfies Readonly<Record<string, Play>>
 
+/**
+ * Changes at a price, and nobody hears of the charge before the subscription was canceled. Storms seldom come to that: the
+ * service asks for a lost charge at once.
+ */
+export async function leaveOverLostCharge(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const likely = places.filter(
+    ({ subscription: { status, gateway, quantity } }) => gateway === 'world' && status === 'active' && quantity < 4,
+  )
+  const held = stage.world.holdChanges()
+  try {
+    for (const place of likely.slice(0, LOSSES_TRIED)) {
+      await change(stage, place, dice, { quantity: place.subscription.quantity + 1, timing: 'now' })
+      if (held.made() === 0) continue
+      await ask(stage, place, dice, dice.chance(0.5) ? 'cancel' : 'cancelNow', {})
+      return
+    }
+  } finally {
+    held.release()
+  }
+}
+
+/** A card may decline, and a balance may pay. */
+const LOSSES_TRIED = 4
+
 /** @returns the quote's id, where one was given */
 async function quoteFor(stage: Stage, place: Place, dice: Dice, order: Order): Promise<string | undefined> {
   const { id } = place.subscription

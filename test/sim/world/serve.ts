@@ -19,6 +19,11 @@ export type World = Readonly<{
   /** Every completed call, for trails. */
   called: readonly Called[]
   storm(isStormy: boolean): void
+  /**
+   * From now on a charge for a change is made and never answered, and neither is any question about it. @returns how many
+   * were made so, and the end of it
+   */
+  holdChanges(): Readonly<{ made: () => number; release: () => void }>
   /** How often the service gave up a call in the calm: only a machine that is too busy hands an answer over so late. */
   givenUp(): number
   /** Waits for the calls in flight. Afterwards nothing from the past arrives. */
@@ -34,6 +39,8 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
   const underWay = new Set<Promise<void>>()
   let isStormy = false
   let givenUp = 0
+  let isHolding = false
+  let heldBack = 0
 
   /** The n-th sending of a call under one key always meets the same faults. */
   function weatherOf(call: string, key: string): Weather {
@@ -61,11 +68,13 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     }
   }
 
+  const isHeld = ({ key }: Body) => isHolding && /^change-\d+$/.test(key ?? '')
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').slice(1)
     const body = JSON.parse(await text(request)) as Body
     if (call === 'givenUp') {
-      if (!isStormy && ledger.moodOf(body.customerId ?? '') !== 'hangs') givenUp += 1
+      if (!isStormy && !isHeld(body) && ledger.moodOf(body.customerId ?? '') !== 'hangs') givenUp += 1
       return void response.writeHead(204).end()
     }
     const weather = weatherOf(call, body.key ?? '')
@@ -80,8 +89,10 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     if (weather.delayMs > 0) await pause(weather.delayMs)
     const collects = call === 'charge' || call === 'createSubscription'
     if (collects && ledger.moodOf(body.customerId ?? '') === 'hangs') return void note('hangs')
+    if (call === 'findCharge' && isHeld(body)) return void note('held')
     const outcome = ledger.carryOut(call, body)
     note(outcome.kind === 'done' ? `done ${JSON.stringify(outcome.value)}` : outcome.kind)
+    if (isHeld(body)) return void (heldBack += outcome.kind === 'done' ? 1 : 0)
     if (weather.after === 'reset') return reset()
     if (weather.after === 'answer') answer(response, outcome)
   }
@@ -97,6 +108,11 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     ...{ ledger, called },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     storm: (stormy) => (isStormy = stormy),
+    holdChanges() {
+      isHolding = true
+      const before = heldBack
+      return { made: () => heldBack - before, release: () => (isHolding = false) }
+    },
     givenUp: () => givenUp,
     async lull() {
       while (underWay.size > 0) await Promise.all(underWay)
