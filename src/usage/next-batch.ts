@@ -15,8 +15,8 @@ const MAX_BATCH = 256
 
 /**
  * Splits off the longest start of a queue that one batch can count. A batch holds no idempotency key twice for one
- * subscription. A repeated key waits for a later batch, and so does every later tally of its subscription. The tallies
- * of a subscription that is underway wait too.
+ * subscription. A tally that repeats another one of the batch gets its answer. Where only the key is the same, it waits for
+ * a later batch, and so does every later tally of its subscription. The tallies of a subscription that is underway wait too.
  */
 export function nextBatch(
   queue: readonly Waiting[],
@@ -26,16 +26,45 @@ export function nextBatch(
   const rest: Waiting[] = []
   const left = new Set<number>()
   const isRepeated = openKeys()
+  const repetitions = new Map<number, readonly Waiting[]>()
   for (const waiting of queue) {
     const { subscriptionId } = waiting.tally
-    if (batch.length === MAX_BATCH) rest.push(waiting)
-    else if (left.has(subscriptionId) || underway.has(subscriptionId) || isRepeated(waiting.tally)) {
+    const mayCount = batch.length < MAX_BATCH && !left.has(subscriptionId) && !underway.has(subscriptionId)
+    if (mayCount && !isRepeated(waiting.tally)) {
+      batch.push(waiting)
+      continue
+    }
+    const place = mayCount ? batch.findIndex((earlier) => isRepetition(waiting, earlier)) : -1
+    if (place >= 0) repetitions.set(place, [...(repetitions.get(place) ?? []), waiting])
+    else {
       left.add(subscriptionId)
       rest.push(waiting)
-    } else batch.push(waiting)
+    }
   }
+  for (const [place, again] of repetitions) batch[place] = answeredTogether(batch[place] as Waiting, again)
   return { batch, rest }
 }
+
+const isRepetition = ({ tally: one }: Waiting, { tally: other }: Waiting): boolean =>
+  one.subscriptionId === other.subscriptionId &&
+  one.billableId === other.billableId &&
+  one.idempotencyKey === other.idempotencyKey &&
+  one.feature === other.feature &&
+  one.quantity === other.quantity
+
+/** A client that repeats a request before it is answered, however often, costs no batch of its own. */
+const answeredTogether = (first: Waiting, repetitions: readonly Waiting[]): Waiting => ({
+  ...first,
+  resolve: (outcome) => {
+    first.resolve(outcome)
+    const again = outcome.kind === 'recorded' ? { ...outcome, kind: 'duplicate' as const } : outcome
+    for (const { resolve } of repetitions) resolve(again)
+  },
+  reject: (error) => {
+    first.reject(error)
+    for (const { reject } of repetitions) reject(error)
+  },
+})
 
 /** Remembers keys with their subscriptions, and says which came before. Most keys belong to one subscription. */
 function openKeys(): (tally: OwnTally) => boolean {

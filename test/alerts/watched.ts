@@ -19,6 +19,7 @@ export const SETTINGS = {
 const SCRAPE_WITHIN_MS = 9_000
 const WINDOW_MS = 8_000
 const CHANGE_EVERY_MS = 300
+const MORE_LOOKS = 1_000
 
 /** What a server says that gets no time from its machine. On a quiet machine none of them is excused. */
 const OF_HASTE = new Set([
@@ -34,8 +35,8 @@ export type Watched = Readonly<{
   operator: Awaited<ReturnType<typeof openOperator>>
   admin: pg.Client
   scrape(): Promise<Scrape>
-  /** The alerts that fire when the server goes on as it does now. */
-  firing(forMs?: number): Promise<string[]>
+  /** The alerts that fire when the server goes on as it does now, and as it does at the moment that `isSeen` waits for. */
+  firing(forMs?: number, isSeen?: (text: string) => boolean): Promise<string[]>
   close(): Promise<void>
 }>
 
@@ -70,8 +71,8 @@ export async function startWatched({ databaseUrl, through }: WatchedOptions = {}
   expect(isBusy() ? early.filter((name) => !OF_HASTE.has(name)) : early).toEqual([])
   return {
     ...{ instance, databaseUrl: url, operator, admin, scrape },
-    firing: async (forMs = WINDOW_MS) =>
-      firingAfter(CALM_MINUTES + FAULT_MINUTES - 1, historyOf(calm, await windowOf(scrape, forMs))),
+    firing: async (forMs = WINDOW_MS, isSeen = () => true) =>
+      firingAfter(CALM_MINUTES + FAULT_MINUTES - 1, historyOf(calm, await windowOf(scrape, forMs, isSeen))),
     async close() {
       for (const close of closers.toReversed()) await close()
     },
@@ -102,10 +103,16 @@ function startChanges(origin: string, { subscriptionId, token }: Metered): () =>
 }
 
 /** Looks twice, so that it is known what grows. */
-async function windowOf(scrape: () => Promise<Scrape>, forMs: number): Promise<Window> {
+async function windowOf(
+  scrape: () => Promise<Scrape>,
+  forMs: number,
+  isSeen: (text: string) => boolean = () => true,
+): Promise<Window> {
   const first = await scrape()
   await pause(forMs)
-  return { first, last: await scrape() }
+  let last = await scrape()
+  for (let more = 0; more < MORE_LOOKS && !isSeen(last.text ?? ''); more += 1) last = await scrape()
+  return { first, last }
 }
 
 async function scrapeOf(healthPort: number): Promise<Scrape> {

@@ -1,5 +1,5 @@
 /**
- * Many clients, each with a connection of its own, on which it sends its next request when the last one is answered. In
+ * Many clients, each with a connection of its own, on which it sends its request again when the last one is answered. In
  * a process of its own. Takes a Crowd as JSON in its argument and prints a Crowded as JSON.
  */
 import { connect, type Socket } from 'node:net'
@@ -30,17 +30,16 @@ const OPENED_AT_ONCE = 100
 const { port, clients, seconds, warmSeconds, polite, texts } = JSON.parse(process.argv[2] ?? '{}') as Crowd
 const taken: number[] = []
 const counts = { refused: 0, faulty: 0, closed: 0 }
-let sent = 0
 let isMeasured = false
 let isOver = false
 
-function drive(socket: Socket): void {
+function drive(socket: Socket, text: string): void {
   let sentAt = 0
   let pending = ''
   const send = () => {
     if (isOver) return
     sentAt = performance.now()
-    socket.write(texts[sent++ % texts.length] ?? '', 'latin1')
+    socket.write(text, 'latin1')
   }
   socket.setEncoding('latin1').on('data', (chunk) => {
     pending += String(chunk)
@@ -82,7 +81,7 @@ const open = () =>
 const sockets: Socket[] = []
 while (sockets.length < clients)
   sockets.push(...(await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, clients - sockets.length) }, open))))
-for (const socket of sockets) drive(socket)
+for (const [client, socket] of sockets.entries()) drive(socket, texts[client % texts.length] ?? '')
 await pause(warmSeconds * 1_000)
 isMeasured = true
 await pause(seconds * 1_000)

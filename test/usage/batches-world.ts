@@ -30,16 +30,16 @@ export function batchesWorld() {
     queues,
     waiting: () => waiting.map(({ batch }) => batch),
     /** Sends a tally. The result is its total, or why it was refused. */
-    tally: (subscriptionId: number, idempotencyKey?: string) =>
+    tally: (subscriptionId: number, idempotencyKey?: string, quantity = 1) =>
       count({
-        ...{ subscriptionId, billableId: 5, feature: 'calls', quantity: 1 },
+        ...{ subscriptionId, billableId: 5, feature: 'calls', quantity },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }).then((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind)),
     /** Sends tallies together, each of a subscription and under a key. The results are their totals. */
-    async tallyAll(tallies: readonly (readonly [subscriptionId: number, idempotencyKey: string])[]) {
+    async tallyAll(tallies: readonly (readonly [subscriptionId: number, idempotencyKey: string, quantity?: number])[]) {
       const outcomes = await countAll(
-        tallies.map(([subscriptionId, idempotencyKey]) => ({
-          ...{ subscriptionId, idempotencyKey, billableId: 5, feature: 'calls', quantity: 1 },
+        tallies.map(([subscriptionId, idempotencyKey, quantity = 1]) => ({
+          ...{ subscriptionId, idempotencyKey, billableId: 5, feature: 'calls', quantity },
         })),
       )
       return outcomes.map((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind))

@@ -67,7 +67,7 @@ test('a batch holds 256 tallies at most, and a subscription’s later tallies wa
 
 test('a batch holds no key of a subscription twice: what follows the repetition waits with it', async () => {
   const { tally, sent, commit } = batchesWorld()
-  const totals = [tally(1, 'k'), tally(2, 'k'), tally(1, 'j'), tally(1, 'k'), tally(1, 'l'), tally(2), tally(2)]
+  const totals = [tally(1, 'k'), tally(2, 'k'), tally(1, 'j'), tally(1, 'k', 2), tally(1, 'l'), tally(2), tally(2)]
   await turns()
   const keys = (batch: Sent | undefined) => batch?.tallies.map(({ subscriptionId, key }) => `${subscriptionId} ${key}`)
   expect(sent.map(keys)).toEqual([['1 k', '2 k', '1 j', '2 null', '2 null']])
@@ -75,6 +75,21 @@ test('a batch holds no key of a subscription twice: what follows the repetition 
   expect(keys(sent[1])).toEqual(['1 k', '1 l'])
   await commit()
   expect(await Promise.all(totals)).toEqual([1, 1, 2, 3, 4, 2, 3])
+})
+
+test('a request that is repeated while it waits shares the answer, whatever that is, and takes no batch of its own', async () => {
+  const { tally, sent, commit, refuse } = batchesWorld()
+  const answers = [tally(1, 'k'), tally(1), tally(1, 'k'), tally(2, 'k'), tally(1, 'k')]
+  await turns()
+  expect(sent.map(idsOf)).toEqual([[1, 1, 2]])
+  await commit()
+  expect(await Promise.all(answers)).toEqual([1, 2, 'duplicate', 1, 'duplicate'])
+  const lost = Promise.allSettled([tally(1, 'm'), tally(1, 'm')])
+  await turns()
+  await refuse(new Error('the connection broke'))
+  const reasons = (await lost).map((each) => each.status === 'rejected' && String(each.reason))
+  expect(reasons[0]).toContain('it is not known whether this was counted')
+  expect(reasons[1]).toBe(reasons[0])
 })
 
 test('the tallies of a locked subscription wait for it in their order, and no other tally waits with them', async () => {

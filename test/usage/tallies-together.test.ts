@@ -7,7 +7,7 @@ test('tallies that are sent together get their outcomes in their order, whicheve
   const totals = tallyAll([
     [1, 'k'],
     [2, 'k'],
-    [1, 'k'],
+    [1, 'k', 2],
     [3, 'j'],
   ])
   await turns()
