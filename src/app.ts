@@ -13,7 +13,7 @@ import { serveDocs } from './http/docs.js'
 import type { BoundOperation } from './http/documents/contract-document.js'
 import { handleError, HttpError } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
-import { refuseUntakenMethods, watchRoutes } from './http/not-found.js'
+import { refuseUnrouted } from './http/not-found.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
 import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
@@ -92,6 +92,7 @@ export async function buildApp(
     services.newEvents.close()
     done()
   })
+  const refuse = refuseUnrouted(app, { maxParamLength: URL_LIMIT, unknownPath })
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
   observeRequests(app, services, logger)
@@ -103,10 +104,7 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
     if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)
     if (request.url.length > URL_LIMIT) throw new HttpError(414)
-    if (request.is404) {
-      reply.headers(headers)
-      throw new HttpError(404, unknownPath)
-    }
+    if (request.is404) refuse(request, reply.headers(headers))
     done()
   })
   // Otherwise the server's stop would wait for clients that keep their connections open.
@@ -114,7 +112,6 @@ export async function buildApp(
     if (isStopping()) reply.header('connection', 'close')
     done(null, payload)
   })
-  const taken = watchRoutes(app)
   await app.register(rateLimit, { global: false })
   await app.register(async (pages) => {
     await pages.register(helmet, {
@@ -126,7 +123,6 @@ export async function buildApp(
   })
   if (settings.portalEnabled) await app.register(servePortal, services)
   await serveOperations(app, services, { sessionSecret, kinds })
-  refuseUntakenMethods(app, taken, headers)
   app.setNotFoundHandler(() => {
     throw new HttpError(404, unknownPath)
   })
