@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ENTRIES } from '../scripts/bundle-server.js'
 import { fromRoot } from '../src/root.js'
 
 const require = createRequire(import.meta.url)
@@ -67,6 +68,22 @@ describe('a production install', () => {
         name,
       ).toBe(true)
     expect(kept.length).toBeLessThan(installed.length / 3)
+  })
+
+  test('holds every file that the manifest names and that is started as a thread', () => {
+    const { bin, exports } = readJson('package.json') as {
+      bin: Record<string, string>
+      exports: Record<string, { default: string }>
+    }
+    const named = [...Object.values(bin), ...Object.values(exports).map((each) => each.default)]
+    const sources = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
+    const threads = sources
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [...readFileSync(fromRoot('src', file), 'utf8').matchAll(/startThread\('([^']+)'/g)])
+      .map(([, name = '']) => `src/${name}.ts`)
+    expect(threads).toHaveLength(2)
+    const needed = named.map((file) => file.replace(/^(\.\/)?dist\//, '').replace(/\.js$/, '.ts'))
+    expect([...new Set([...needed, ...threads])].sort()).toEqual([...ENTRIES].sort())
   })
 
   test('without a compiled server does not start, and says what to do', () => {

@@ -1,13 +1,13 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts a thread from the module beside the caller's.
- * @param name of the module, without its ending
- * @param from the caller's `import.meta.url`
+ * Starts a thread from a module of `src`. Compiled, this code and that module are where they are in the sources, or this
+ * code is in another folder of `src`.
+ * @param name of the module in `src`, without its ending
  */
-export function startThread(name: string, from: string, options: WorkerOptions = {}): Worker {
-  const isSource = from.endsWith('.ts')
-  return new Worker(new URL(`./${name}.${isSource ? 'ts' : 'js'}`, from), {
+export function startThread(name: string, options: WorkerOptions = {}): Worker {
+  const isSource = import.meta.url.endsWith('.ts')
+  return new Worker(new URL(`../${name}.${isSource ? 'ts' : 'js'}`, import.meta.url), {
     ...options,
     ...(isSource && { execArgv: ['--import', readsTypeScript()] }),
   })

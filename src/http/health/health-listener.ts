@@ -25,7 +25,7 @@ export async function openHealthListener(
   { check, isStopping, metrics }: Watched,
 ): Promise<HealthListener> {
   const place: HealthPlace = { ...at, metrics: metrics !== undefined }
-  const thread = startThread('health-thread', import.meta.url, { workerData: place })
+  const thread = startThread('http/health/health-thread', { workerData: place })
   const tell = (notice: Notice) => thread.postMessage(notice)
   const [first] = (await once(thread, 'message')) as [Asked]
   if (first.kind !== 'listening') {

@@ -51,8 +51,8 @@ const LINE_SPACING = 2.5
 // Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. The files are
 // kept as bytes and parsed for each document: a parsed font remembers which characters it met first, so with a shared
 // font an invoice's bytes would depend on the invoices rendered before it.
-const require = createRequire(import.meta.url)
-const fontFile = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/inter/${path}.ttf`))
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (path: string) => readFileSync(resolve(`@expo-google-fonts/inter/${path}.ttf`))
 const fonts = {
   regular: fontFile('400Regular/Inter_400Regular'),
   semibold: fontFile('600SemiBold/Inter_600SemiBold'),

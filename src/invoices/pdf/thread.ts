@@ -34,7 +34,7 @@ export function pdfThread(fonts: readonly FontFile[]): PdfThread {
 
 function begin(fonts: readonly FontFile[], ended: () => void): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY_MB }
-  const worker = startThread('worker', import.meta.url, { resourceLimits, workerData: fonts })
+  const worker = startThread('invoices/pdf/worker', { resourceLimits, workerData: fonts })
   worker.once('exit', ended)
   worker.on('error', ended)
   // An idle thread must not keep the process alive.
