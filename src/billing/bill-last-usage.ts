@@ -4,21 +4,39 @@ import { issueInvoices } from '../invoices/issue-invoices.js'
 import { FOREVER } from '../subscriptions/period.js'
 import { notBeforeSegment } from '../subscriptions/segment.js'
 import { billedBy } from './advance.js'
+import type { LastInvoices } from './charges/record-charge-attempts.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
 import { reportLater } from './report-usage.js'
 import { lastBill } from './transition.js'
 
-/**
- * Bills or reports the last usage beyond the covered quantity, for a subscription that ends at `at`. Servers whose clocks
- * are ahead may have opened the current part of the period, and counted usage, later than that.
- */
+/** Bills or reports the last usage beyond the covered quantity, for a subscription that ends at `at`. */
 export async function billLastUsage(core: Core, tx: Transaction, id: number, at: Date): Promise<void> {
-  const [subscription] = await readBilled(tx, [id])
-  if (!subscription) return
-  const usageOf = await readUsage(tx, [id], FOREVER)
-  const past = { usage: usageOf(id), billedBy: billedBy(core, subscription) }
-  const transition = lastBill(subscription, past, notBeforeSegment(subscription, at))
-  if (transition.invoice) await issueInvoices(tx, core, [transition.invoice])
-  await reportLater(tx, [{ subscription, transition }])
+  const bills = await lastBills(core, tx, new Map([[id, at]]))
+  await issueInvoices(
+    tx,
+    core,
+    bills.flatMap(({ transition }) => transition.invoice ?? []),
+  )
+  await reportLater(tx, bills)
+}
+
+/** The invoices of subscriptions that dunning has ended. Nobody is charged for them any more. */
+export const lastInvoices: LastInvoices = async (core, tx, ends) =>
+  (await lastBills(core, tx, ends)).flatMap(({ transition }) => transition.invoice ?? [])
+
+/**
+ * The last bills of subscriptions, by when each ends. Servers whose clocks are ahead may have opened the current part of a
+ * period, and counted usage, later than that.
+ */
+async function lastBills(core: Core, tx: Transaction, ends: ReadonlyMap<number, Date>) {
+  const ids = [...ends.keys()]
+  const subscriptions = await readBilled(tx, ids)
+  const usageOf = await readUsage(tx, ids, FOREVER)
+  return subscriptions.map((subscription) => {
+    const { id } = subscription
+    const past = { usage: usageOf(id), billedBy: billedBy(core, subscription) }
+    const at = notBeforeSegment(subscription, ends.get(id) ?? FOREVER)
+    return { subscription, transition: lastBill(subscription, past, at) }
+  })
 }

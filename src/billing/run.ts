@@ -1,5 +1,6 @@
 import type { Core } from '../core.js'
 import { advanceBatch } from './advance.js'
+import { lastInvoices } from './bill-last-usage.js'
 import { type Collector, openCollector } from './charges/collect.js'
 import { type Batch, countDue, nextDueAt } from './due/due.js'
 import { endExpiredBatch } from './end-expired.js'
@@ -63,7 +64,7 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
   const until = options.until ?? core.clock.now()
   const due = onProgress ? await countDue(core.database, until) : 0
   const failed = failures(core)
-  const collector = openCollector(core)
+  const collector = openCollector(core, lastInvoices)
   let total = NOTHING
   const faults: unknown[] = []
   const loops: Promise<void>[] = []

@@ -88,15 +88,17 @@ async function changeSteps(
   tx: Transaction,
   core: Core,
   about: About,
-  { attemptId, quoteId, revision, digest, ...change }: Planned,
+  { attemptId, quoteId, revision, periodEnd, digest, ...change }: Planned,
   asked: Asked,
 ): Promise<Answer> {
   await lockHeader(tx, about.billableId, about.id)
   await ensureNothingIsDue(tx, about.id, core.clock.now())
   const before = await readChangeable(core, tx, about)
+  const isSamePeriod = before.currentPeriodEnd.getTime() === periodEnd.getTime()
+  if (before.revision !== revision || !isSamePeriod) throw new PlanOvertakenError()
   const prepared = await prepareChange(tx, before, change, lockBalances)
   const { invoice, amountDue } = prepared.proposal
-  if (before.revision !== revision || digestOf(invoice) !== digest) throw new PlanOvertakenError()
+  if (digestOf(invoice) !== digest) throw new PlanOvertakenError()
   if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId })
   if ((await lockAttempt(tx, attemptId)) !== 'open') throw new PlanOvertakenError()
   asked.times += 1

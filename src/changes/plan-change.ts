@@ -21,6 +21,8 @@ export type ChangeRequest = Readonly<{ quote: string }> | (ChangeOrder & Readonl
 export type Planned = Readonly<{
   quoteId: string | null
   revision: number
+  /** The end of the period that it was worked out in: a renewal may come between. */
+  periodEnd: Date
   target: Target
   timing: Timing
   at: Date
@@ -60,8 +62,8 @@ export async function planChange(
   const digest = digestOf(invoice)
   if (quote && quote.digest !== digest) throw stale('what it comes to has changed')
   if (!('quote' in request)) ensureExpected(request.expectedAmount, amountDue)
-  const { revision, gateway, terms } = subscription
-  const planned = { ...change, quoteId: quote?.id ?? null, revision, digest }
+  const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
+  const planned = { ...change, quoteId: quote?.id ?? null, revision, periodEnd, digest }
   if (amountDue === 0n || digest === null) return { planned: { ...planned, attemptId: null } }
   const attemptId = await openAttempt(tx, {
     ...{ subscriptionId: id, quoteId: planned.quoteId, gateway, revision, effectiveAt: change.at },

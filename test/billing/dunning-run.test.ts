@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { markInvoicePaid } from '../../src/billing/charges/settle-invoice.js'
 import { runBilling } from '../../src/billing/run.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 
@@ -40,6 +42,24 @@ describe('dunning', () => {
       ])
       expect(await billing.chargesOf(id)).toEqual([])
     }
+  })
+
+  test('an expired subscription has a last invoice for what it used meanwhile: nobody is charged for it, and it can be paid', async () => {
+    const { billableId, id } = await failing(CARDS.declined)
+    await billing.billUntil('2026-04-30T12:00:00.000Z')
+    billing.service.clock.set('2026-05-02T00:00:00.000Z')
+    await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 250 })
+    await billing.billUntil('2026-06-20T12:00:00.000Z')
+    expect(await billing.row(id)).toMatchObject({ status: 'expired' })
+    const [, , last, ...more] = await billing.invoicesOf(id)
+    expect([last, more]).toMatchObject([{ reason: 'final', status: 'uncollectible', total: 300n, attempts: 0 }, []])
+    expect((await billing.eventsOf(id)).slice(-2)).toEqual([
+      'SubscriptionEnded 2026-05-08T00:00:00.000Z',
+      'InvoiceCreated 2026-05-08T00:00:00.000Z',
+    ])
+    expect(await billing.chargesOf(id)).toEqual([])
+    expect(await markInvoicePaid(billing.services, last?.id ?? 0)).toMatchObject({ status: 'paid' })
+    expect(await billing.row(id)).toMatchObject({ status: 'expired' })
   })
 
   test('a retry that succeeds returns the subscription to active', async () => {

@@ -150,6 +150,7 @@ function collect(living: Living, charge: Open, behavior: CardBehavior): void {
   if (told.status === 'canceled' || told.status === 'expired') return
   Object.assign(told, { status: 'expired', endsAt: iso(charge.due) })
   told.endings += 1
+  billTheRest(living, charge.due)
   for (const { invoice: other } of living.open) other.status = 'uncollectible'
   living.open = []
 }

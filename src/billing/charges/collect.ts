@@ -3,6 +3,7 @@ import type { Core } from '../../core.js'
 import type { Batch } from '../due/due.js'
 import type { ClaimedInvoice } from './claim.js'
 import { openClaims } from './claims.js'
+import type { LastInvoices } from './record-charge-attempts.js'
 import { NOTHING_RECORDED, type Recorded, recordOutcomes } from './record-outcomes.js'
 import { openChargesUnderWay } from './under-way.js'
 
@@ -31,7 +32,7 @@ const MOST_UNDER_WAY = 1_000
 /** How long new charges are waited for before the run looks for other work. */
 const FIRST_ANSWER_MS = 50
 
-export function openCollector(core: Core): Collector {
+export function openCollector(core: Core, lastInvoices: LastInvoices): Collector {
   const claims = openClaims(core)
   const charges = openChargesUnderWay(core, claims)
   /** How many invoices the work under way may still claim. */
@@ -59,7 +60,7 @@ export function openCollector(core: Core): Collector {
   async function recordEnded(): Promise<Recorded> {
     const ended = charges.takeEnded()
     const { attempts, failed, dropped } = ended
-    const recorded = await recordOutcomes(core, claims.run, attempts).catch((error: unknown) => {
+    const recorded = await recordOutcomes(core, { run: claims.run, lastInvoices }, attempts).catch((error: unknown) => {
       charges.putBack(ended)
       throw error
     })

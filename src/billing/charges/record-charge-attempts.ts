@@ -4,9 +4,11 @@ import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { returnCredit } from '../../credit/balance.js'
 import { onCommit } from '../../database/transact.js'
-import { type NewEvent, publishAll } from '../../events/publish.js'
+import type { NewEvent } from '../../events/publish.js'
 import { withFailedInvoices } from '../../invoices/failed-invoices.js'
 import { invoiceEntry } from '../../invoices/entry.js'
+import { issueInvoices } from '../../invoices/issue-invoices.js'
+import type { NewInvoice } from '../../invoices/new-invoice.js'
 import { viewInvoice } from '../../invoices/view.js'
 import { changeEntry } from '../../subscriptions/change-entry.js'
 import { viewSubscription } from '../../subscriptions/view.js'
@@ -17,11 +19,18 @@ import { lockSubscriptions, readChanging, type SubscriptionChange, updateInvoice
 /** An attempt to collect an invoice, made at `at`. */
 export type ChargeAttempt = Readonly<{ invoice: CollectedInvoice; at: Date; action: DunningAction }>
 
-/** Records what came of attempts, at most one per subscription, on their invoices and subscriptions. */
+/** The last invoices of subscriptions, by when each ends, for what they used and nobody has billed. */
+export type LastInvoices = (core: Core, tx: Transaction, ends: ReadonlyMap<number, Date>) => Promise<NewInvoice[]>
+
+/**
+ * Records what came of attempts, at most one per subscription, on their invoices and subscriptions. One that expires has a
+ * last invoice.
+ */
 export async function recordChargeAttempts(
   core: Core,
   tx: Transaction,
   attempts: readonly ChargeAttempt[],
+  lastInvoices: LastInvoices,
 ): Promise<void> {
   if (attempts.length === 0) return
   const locked = await lockSubscriptions(
@@ -58,11 +67,15 @@ export async function recordChargeAttempts(
   await updateSubscriptions(tx, changes)
   const voided = attempts.filter(({ action }) => action.kind === 'voided').map(({ invoice }) => invoice.id)
   await returnCredit(tx, voided, core.clock.now())
-  await publishAll(tx, events, auditing(core, entries))
+  const last = await lastInvoices(core, tx, endsOf(changes))
+  await issueInvoices(tx, core, last, events, { alongside: auditing(core, entries) })
   onCommit(tx, () => {
     for (const { invoice, action } of attempts) if (action.kind === 'paid') countCollected(core, invoice)
   })
 }
+
+const endsOf = (changes: ReadonlyMap<number, SubscriptionChange>): ReadonlyMap<number, Date> =>
+  new Map([...changes].flatMap(([id, { status, endsAt }]) => (status === 'expired' && endsAt ? [[id, endsAt]] : [])))
 
 /** The statuses that attempts give subscriptions. What else a subscription owes only counts while it is past due. */
 async function statusesAfter(

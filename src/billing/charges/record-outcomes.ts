@@ -4,7 +4,7 @@ import type { Core } from '../../core.js'
 import { isOutage } from '../../database/outage.js'
 import { transact } from '../../database/transact.js'
 import { allowsTransition } from '../../invoices/state.js'
-import { type ChargeAttempt, recordChargeAttempts } from './record-charge-attempts.js'
+import { type ChargeAttempt, type LastInvoices, recordChargeAttempts } from './record-charge-attempts.js'
 
 export type Recorded = Readonly<{
   paid: number
@@ -20,15 +20,18 @@ export const NOTHING_RECORDED: Recorded = { paid: 0, declined: 0, givenUp: 0, po
 
 type Current = Pick<Invoice, 'id' | 'status' | 'attempts' | 'chargeId' | 'chargingBy'>
 
+/** The billing run that has made charges, and how it bills what they end. */
+type Of = Readonly<{ run: string; lastInvoices: LastInvoices }>
+
 /** Records how a run's charges ended. A charge that cannot be recorded does not stop the others. */
-export async function recordOutcomes(core: Core, run: string, ended: readonly ChargeAttempt[]): Promise<Recorded> {
+export async function recordOutcomes(core: Core, of: Of, ended: readonly ChargeAttempt[]): Promise<Recorded> {
   const failed = new Map<number, unknown>()
-  const recorded = await recordTogether(core, run, ended).catch(async (error: unknown) => {
+  const recorded = await recordTogether(core, of, ended).catch(async (error: unknown) => {
     if (isOutage(error)) throw error
     const alone: ChargeAttempt[] = []
     for (const attempt of ended)
       try {
-        alone.push(...(await recordTogether(core, run, [attempt])))
+        alone.push(...(await recordTogether(core, of, [attempt])))
       } catch (reason) {
         failed.set(attempt.invoice.id, reason)
       }
@@ -40,7 +43,11 @@ export async function recordOutcomes(core: Core, run: string, ended: readonly Ch
 }
 
 /** @returns the attempts whose invoices still waited for them */
-async function recordTogether(core: Core, run: string, ended: readonly ChargeAttempt[]): Promise<ChargeAttempt[]> {
+async function recordTogether(
+  core: Core,
+  { run, lastInvoices }: Of,
+  ended: readonly ChargeAttempt[],
+): Promise<ChargeAttempt[]> {
   if (ended.length === 0) return []
   return transact(core.database, async (tx) => {
     const rows = await tx.$queryRaw<Current[]>`
@@ -52,7 +59,7 @@ async function recordTogether(core: Core, run: string, ended: readonly ChargeAtt
       if (!row || !isWaitedFor(core, run, row, attempt)) return []
       return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]
     })
-    await recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor)
+    await recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor, lastInvoices)
     return waitedFor
   })
 }

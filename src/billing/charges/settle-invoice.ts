@@ -62,10 +62,13 @@ function settleAsSeen(core: Core, seen: Seen, action: DunningAction): Promise<In
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR UPDATE`
     const invoice = await tx.invoice.findUniqueOrThrow({ where: { id } })
     if (!isSame(invoice, seen)) return undefined
-    await recordChargeAttempts(core, tx, [{ invoice, at: core.clock.now(), action }])
+    await recordChargeAttempts(core, tx, [{ invoice, at: core.clock.now(), action }], endsNothing)
     return tx.invoice.findUniqueOrThrow({ where: { id } })
   })
 }
+
+/** What is paid or void expires no subscription. */
+const endsNothing = () => Promise.resolve([])
 
 const isSame = (a: Invoice, b: Seen) =>
   a.status === b.status && a.attempts === b.attempts && a.chargingAt?.getTime() === b.chargingAt?.getTime()

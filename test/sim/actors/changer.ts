@@ -94,7 +94,7 @@ export async function leaveOverLostCharge(stage: Stage, places: readonly Place[]
 }
 
 /** A card may decline, and a balance may pay. */
-const LOSSES_TRIED = 4
+const LOSSES_TRIED = 10
 
 /** @returns the quote's id, where one was given */
 async function quoteFor(stage: Stage, place: Place, dice: Dice, order: Order): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { Books, Invoice, Record_, Subscription } from '../books.js'
 import { mayHaveHappened } from '../journal.js'
 import { PLANS, termsOf } from '../plans.js'
 import { startOf } from './calendar.js'
-import { type Check, grouped, iso, statusNow, type Violation } from './invariant.js'
+import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 import { type Asked, changesOf } from './orders.js'
 import { type Carried, closePart, usedWithin } from './segments.js'
 import { changeLines, type Due, isSameCycle, nameOf, ordered, priceOf, type Sold, textOf } from './sold.js'
@@ -198,7 +198,7 @@ function ending(books: Books, subscription: Subscription, { states, period }: St
     return [`it is ${plan} × ${quantity}, and ${states.map(({ sold }) => nameOf(sold)).join(' or ')} was billed`]
   if (to !== period.to && !life.isPaused)
     return [`its period ends at ${iso(to)}, and is billed until ${iso(period.to)}`]
-  if (status !== 'canceled' || life.isOver || endsAt === null) return []
+  if (!ENDED.includes(status) || life.isOver || endsAt === null) return []
   const left = states.filter(isIt).map((state) => closing(state, period, life, endsAt, 'until').lines)
   return left.every(({ length }) => length > 0) ? [`${left[0]!.map(textOf).join(', ')} was used and never billed`] : []
 }

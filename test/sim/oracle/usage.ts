@@ -2,7 +2,7 @@ import { type Books, countOf, type Record_, type Subscription } from '../books.j
 import { acknowledged, type Intent, mayHaveHappened } from '../journal.js'
 import { type Item, termsOf } from '../plans.js'
 import { isChanged } from './changes.js'
-import { type Check, grouped, iso, statusNow, type Violation } from './invariant.js'
+import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 
 const nameOf = (one: Readonly<{ subscription: number; feature: string; periodStart: number }>) =>
   `${one.subscription} ${one.feature} ${iso(one.periodStart)}`
@@ -152,8 +152,7 @@ function compare(
 function isOver(subscription: Subscription, periodStart: number, now: number): boolean {
   const { trialEndsAt, from } = subscription
   if (trialEndsAt !== null && periodStart < trialEndsAt) return false
-  // An expired subscription is no longer billed.
-  return periodStart < from || statusNow(subscription, now) === 'canceled'
+  return periodStart < from || ENDED.includes(statusNow(subscription, now))
 }
 
 function beyond(item: Item, { ahead }: Subscription, used: number): number {
