@@ -38,7 +38,9 @@ export async function startCell(
 ): Promise<Cell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'paywright-cell-'))
   await chmod(folder, 0o755)
-  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  // The children of a PostgreSQL that was killed write for a moment longer.
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  const closers: (() => Promise<unknown>)[] = [remove]
   const close = async () => {
     for (const closeOne of closers.toReversed()) await closeOne()
   }

@@ -56,8 +56,10 @@ afterAll(async () => {
   await driver.remove()
 }, 60_000)
 
+type Held = Readonly<{ most: number; moments: readonly Moment[]; forgets?: boolean }>
+
 /** Deals each of the moments to as many keys of `create…` and `find…`. Keys beyond `most` are answered at once. */
-function holdAnswers(noun: 'Charge' | 'Subscription', most: number, moments: readonly Moment[]) {
+function holdAnswers(noun: 'Charge' | 'Subscription', { most, moments, forgets = false }: Held) {
   const gates: Gates = { 'standbys silent': gate(), 'leader dead': gate(), 'leader replaced': gate() }
   const undealt = Array.from({ length: most }, (_, at) => moments[at % moments.length]!)
   const dealt = new Map<string, Moment>()
@@ -65,8 +67,8 @@ function holdAnswers(noun: 'Charge' | 'Subscription', most: number, moments: rea
     if (call !== `create${noun}` && call !== `find${noun}`) return undefined
     if (!dealt.has(key)) dealt.set(key, undealt.splice(random.integer(0, undealt.length - 1), 1)[0] ?? 'at once')
     const moment = dealt.get(key)!
-    if (moment === 'at once') return undefined
-    if (moment !== 'late') return { answerAfter: gates[moment].opened }
+    if (moment === 'at once') return forgets ? { answerAfter: Promise.resolve(), forgets } : undefined
+    if (moment !== 'late') return { answerAfter: gates[moment].opened, forgets }
     return call.startsWith('create') ? gates['leader replaced'].opened.then(() => undefined) : undefined
   })
   return { gates, areUnderWay: () => Promise.resolve(undealt.length === 0) }
@@ -134,10 +136,11 @@ async function numbersHaveGaps(): Promise<boolean> {
   return rows.some(({ number }, at) => Number(/\d+$/.exec(number)?.[0]) !== at + 1)
 }
 
-test('charges that a failover interrupts are taken once and paid once, and no invoice is left behind', async () => {
+/** Bills renewals, and fails over while the gateway's answers are on their way. @returns what was taken, and for what */
+async function billAmidFailover(moments: readonly Moment[], forgets = false) {
   await cell.isWhole()
-  const moments = ['at once', 'standbys silent', 'leader dead', 'leader replaced', 'late'] as const
-  const { gates, areUnderWay } = holdAnswers('Charge', RENEWALS, moments)
+  const before = gateway.entries.length
+  const { gates, areUnderWay } = holdAnswers('Charge', { most: RENEWALS, moments, forgets })
   const subscriptions = await makeDue()
   await ask(cell.databaseUrl, "SELECT graphile_worker.add_job('run_billing', '{}')")
   await eventually('every charge has reached the gateway', areUnderWay, BACK_WITHIN_MS)
@@ -151,12 +154,16 @@ test('charges that a failover interrupts are taken once and paid once, and no in
   const paidAlone = (await renewalsOf(subscriptions)).filter(({ status }) => status === 'paid').length
   const inTwoHours = new Date(systemClock.now().getTime() + TWO_HOURS_MS)
   expect(await runBilling(operator.services, { until: inTwoHours })).toMatchObject({ declined: 0, failed: [] })
+  const charges = gateway.entries.slice(before).filter(({ kind }) => kind === 'charge')
+  return { charges, paidAlone, renewals: await renewalsOf(subscriptions) }
+}
 
-  const charges = gateway.entries.filter(({ kind }) => kind === 'charge')
+test('charges that a failover interrupts are taken once and paid once, and no invoice is left behind', async () => {
+  const moments = ['at once', 'standbys silent', 'leader dead', 'leader replaced', 'late'] as const
+  const { charges, paidAlone, renewals } = await billAmidFailover(moments)
   figure(`a failover amid ${RENEWALS} charges: ${charges.length} taken, ${paidAlone} paid before their second hour`)
   const took = new Map(charges.map(({ id, key, request }) => [key, { id, ...(request as { amount: number }) }]))
   expect(charges).toHaveLength(RENEWALS)
-  const renewals = await renewalsOf(subscriptions)
   expect(renewals).toEqual(
     renewals.map(({ key }) => ({
       ...{ key, charge: took.get(key)?.id, status: 'paid', total: took.get(key)?.amount, attempts: 0, told: 1 },
@@ -166,10 +173,16 @@ test('charges that a failover interrupts are taken once and paid once, and no in
   expect(await numbersHaveGaps()).toBe(false)
 })
 
+test('the control: before a gateway that forgets its keys, the same failover takes some charges twice', async () => {
+  const { charges } = await billAmidFailover(['standbys silent', 'leader dead'], true)
+  figure(`the control, a gateway that forgets its keys: ${charges.length} charges taken for ${RENEWALS}`)
+  expect(charges.length).toBeGreaterThan(RENEWALS)
+})
+
 test('upgrades whose leader dies between the gateway’s answer and their commit are completed, once', async () => {
   await cell.isWhole()
   const moments = ['standbys silent', 'leader dead', 'leader replaced'] as const
-  const { gates, areUnderWay } = holdAnswers('Subscription', UPGRADES, moments)
+  const { gates, areUnderWay } = holdAnswers('Subscription', { most: UPGRADES, moments })
   const buyers = await Promise.all(Array.from({ length: UPGRADES }, () => makeFree(operator.services)))
   const answers = buyers.map(({ path, token }) =>
     post(`${cell.origin}/billing/v1${path}`, token, { planKey: 'pro', gateway: 'remote' }).then(

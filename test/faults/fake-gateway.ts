@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * How a call goes wrong. `before` the effect nothing was made, `after` it was: the driver cannot tell them apart. An
- * answer may be held up after the effect.
+ * answer may be held up after the effect, and the gateway may have forgotten every key, which no real one may.
  */
 export type Fault =
   | 'hang before'
@@ -15,7 +15,7 @@ export type Fault =
   | 'garbage after'
   | 'slow'
   | 'declined'
-  | Readonly<{ answerAfter: Promise<void> }>
+  | Readonly<{ answerAfter: Promise<void>; forgets?: boolean }>
 
 type Entry = {
   id: string
@@ -54,7 +54,8 @@ export async function startFakeGateway({ port = 0, slowMs = 1_500 } = {}): Promi
     if (fault === 'reset before') return void request.socket.resetAndDestroy()
     if (fault === 'declined') return answer(response, { status: 402, body: { error: 'card declined' } })
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
-    const answered = carryOut(entries, call, body)
+    const isForgetful = typeof fault === 'object' && fault.forgets === true
+    const answered = carryOut(entries, call, body, isForgetful)
     if (typeof fault === 'object') await fault.answerAfter
     if (fault === 'hang after') return
     if (fault === '500 after') return answer(response, { status: 500, body: { error: 'internal' } })
@@ -75,10 +76,10 @@ export async function startFakeGateway({ port = 0, slowMs = 1_500 } = {}): Promi
   }
 }
 
-function carryOut(entries: Entry[], call: string, body: Record<string, string>): Answered {
+function carryOut(entries: Entry[], call: string, body: Record<string, string>, isForgetful: boolean): Answered {
   const [, verb = '', noun = ''] = /^(create|find|cancel|abandon)([A-Z]\w+)$/.exec(call) ?? []
   const kind = noun.toLowerCase()
-  const held = entries.find((entry) => entry.kind === kind && entry.key === body['key'])
+  const held = isForgetful ? undefined : entries.find((entry) => entry.kind === kind && entry.key === body['key'])
   if (verb === 'create') {
     if (held) return { status: 200, body: { gatewayId: held.id } }
     const entry = { kind, key: body['key'] ?? '', customerId: body['customerId'], living: true, request: body }
