@@ -24,11 +24,8 @@ export async function runStep({ name, command, minutes }: Step): Promise<{ passe
       // The group has ended.
     }
   }
-  const interrupted = () => {
-    stop()
-    process.exit(130)
-  }
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  const interrupted = () => process.exit(130)
+  process.once('exit', stop).once('SIGINT', interrupted).once('SIGTERM', interrupted)
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk
@@ -40,7 +37,7 @@ export async function runStep({ name, command, minutes }: Step): Promise<{ passe
   clearTimeout(limit)
   stop()
   await Promise.race([closed, pause(CLOSES_WITHIN_MS)])
-  process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+  process.off('exit', stop).off('SIGINT', interrupted).off('SIGTERM', interrupted)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const passed = status === 0
   if (!passed) addToTally({ passed: 0, failed: 1 })
