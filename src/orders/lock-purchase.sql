@@ -15,7 +15,9 @@ BEGIN
   SELECT own.state, own.tries INTO attempt_state, attempt_tries FROM upgrade_attempt AS own WHERE own.id = attempt FOR UPDATE;
   SELECT other.id INTO holder FROM subscription AS other
   WHERE other.billable_id = buyer AND other.name = slot AND other.status <> ALL (ended) AND other.id IS DISTINCT FROM free;
-  SELECT own.gateway_id INTO customer FROM customer AS own WHERE own.billable_id = buyer AND own.gateway = at_gateway;
+  -- By the billable alone, since it has few customers: a plan that was kept from when there were none might go through all
+  -- customers of the gateway.
+  SELECT own.gateway_id INTO customer FROM customer AS own WHERE own.billable_id = buyer AND own.gateway || '' = at_gateway;
   subscription_id := nextval('subscription_id_seq');
   item_ids := ARRAY(SELECT nextval('subscription_item_id_seq') FROM generate_series(1, items));
   invoice_id := nextval('invoice_id_seq');
