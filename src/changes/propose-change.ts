@@ -105,6 +105,8 @@ function newPeriod(
 function balanced(draft: NewInvoice, balances: Balances) {
   const total = totalOf(draft.lines)
   if (total < 0n) {
+    if (!balances.hasRoom(draft, -total))
+      throw new SubscriptionError('subscription_not_changeable', 'The balance can hold no more than it does.')
     const invoice = { ...draft, lines: [...draft.lines, balanceLine(-total, draft)] }
     balances.give(draft, -total)
     return { invoice, amountDue: 0n, balanceCredit: -total }

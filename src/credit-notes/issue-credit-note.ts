@@ -59,7 +59,9 @@ async function issueSteps(
   }
   const { billableId, currency } = invoice
   // Before the number, as invoices do.
-  await lockBalances(tx, [billableId])
+  const balances = await lockBalances(tx, [billableId])
+  if (settle === 'balance' && !balances.hasRoom(invoice, total))
+    throw new CreditError('credit_not_possible', `The balance in ${currency} can hold no more. Refund it instead.`)
   const createdAt = core.clock.now()
   const { productSlug } = core.settings
   const note = await writeNote(tx, core.settings, { invoiceId, total, reason, settle, createdAt, parts })

@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { toJson } from '../database/json.js'
+import { LARGEST_AMOUNT } from '../money.js'
 
 export type Payer = Readonly<{ billableId: number; currency: string }>
 
@@ -10,6 +11,8 @@ export type Balances = Readonly<{
   /** Takes up to `amount`. @returns how much was there */
   take(payer: Payer, amount: bigint): bigint
   give(payer: Payer, amount: bigint): void
+  /** Whether so much more can be given: a balance is an amount too. */
+  hasRoom(payer: Payer, amount: bigint): boolean
 }>
 
 type Row = Payer & Readonly<{ amount: bigint }>
@@ -24,6 +27,7 @@ export function balancesOf(rows: readonly Row[]): Balances {
       if (taken > 0n) left.set(keyOf(payer), of(payer) - taken)
       return taken
     },
+    hasRoom: (payer, amount) => of(payer) + amount <= LARGEST_AMOUNT,
     give: (payer, amount) => void left.set(keyOf(payer), of(payer) + amount),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { changerActs, leaveOverLostCharge } from './actors/changer.js'
+import { changerActs, leaveAndReturn, leaveOverLostCharge } from './actors/changer.js'
 import { crowd } from './actors/crowd.js'
 import type { Stage } from './actors/stage.js'
 import { type Base, environment } from './base.js'
@@ -86,13 +86,14 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
 }
 
 const CALM_CHANGES = 3
-/** It ends a subscription, so it is not for each calm. */
-const LOSS_EVERY = 3
+/** The first ends a subscription, so it is not for each calm. */
+const SCRIPTED_EVERY = 3
 
 /** What storms seldom let through: changes that nothing disturbs, and entitlements with a clear answer. */
 async function actInCalm(stage: Stage, round: number): Promise<void> {
   const places = await placesOf(stage)
-  if (round % LOSS_EVERY === 2) await leaveOverLostCharge(stage, places, dice(stage.seed, `lost charge ${round}`))
+  if (round % SCRIPTED_EVERY === 2) await leaveOverLostCharge(stage, places, dice(stage.seed, `lost charge ${round}`))
+  if (round % SCRIPTED_EVERY === 1) await leaveAndReturn(stage, places, dice(stage.seed, `there and back ${round}`))
   const changes = Array.from({ length: CALM_CHANGES }, (_, n) =>
     changerActs(stage, places, dice(stage.seed, `calm change ${round} ${n}`)),
   )

@@ -96,6 +96,22 @@ export async function leaveOverLostCharge(stage: Stage, places: readonly Place[]
 /** A card may decline, and a balance may pay. */
 const LOSSES_TRIED = 10
 
+/** Uses all of a cap, and goes to a plan without it and back, after which nothing more of it is to be had. */
+export async function leaveAndReturn(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const likely = places.filter(({ subscription: { status, plan } }) => status === 'active' && plan === 'pro')
+  const place = likely.filter(({ subscription: { gateway } }) => gateway === 'world')[0]
+  if (!place) return
+  const use = async () => {
+    for (const quantity of HALVES) await tally(stage, place, dice, { feature: 'exports', quantity })
+  }
+  await use()
+  for (const planKey of ['starter', 'pro']) await change(stage, place, dice, { planKey, timing: 'now' })
+  await use()
+}
+
+/** Each is counted whole or not at all, so together they come up to any cap. */
+const HALVES = [32, 16, 8, 4, 2, 1]
+
 /** @returns the quote's id, where one was given */
 async function quoteFor(stage: Stage, place: Place, dice: Dice, order: Order): Promise<string | undefined> {
   const { id } = place.subscription

@@ -39,6 +39,13 @@ export const OF_CHANGES: readonly Mutant[] = [
   },
   {
     ...SCRIPT,
+    name: 'a cap forgets what was used of it where a plan without it comes between',
+    changes: [{ file: 'cut-period.ts', from: 'segmentExcess: storedExcess(left)', to: 'segmentExcess: {}' }],
+    breaks: /no law explains invoice/,
+    seeds: [140, 141, 142],
+  },
+  {
+    ...SCRIPT,
     name: 'a quote is used as of the moment of its use',
     changes: [
       {
