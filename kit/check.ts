@@ -10,7 +10,7 @@ type Part = readonly [name: string, command: string, figure: RegExp, minutes: nu
 const LANES: readonly (readonly Part[])[] = [
   [
     ['contract', 'npm run -s contract:diff', /breaking changes.*/g, 5],
-    ['conformance and mutants', 'npm run -s conformance:mutants', /(operations × statuses:|mutants caught:).*/g, 25],
+    ['conformance and mutants', 'npm run -s conformance:mutants', /(operations × statuses:|mutants caught:).*/g, 45],
     ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/g, 10],
     ['samples', 'npm run -s docs:samples', /Tests {2}.*/g, 10],
     ['PDF', 'npm run -s pdf:check', /PDF\/UA-1: .*/g, 5],

@@ -21,6 +21,8 @@ export type RunningServer = Readonly<{
   services: Services
   /** A key that opens everything of the operator's API. */
   operatorKey: string
+  /** One that only reads. */
+  readingKey: string
   operator: Operator
   close(): Promise<void>
 }>
@@ -44,10 +46,12 @@ export async function startServer(environment: Readonly<Record<string, string>> 
   await app.listen({ host: '127.0.0.1', port: Number(environment['PORT'] ?? 0) })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const { key } = await createOperatorKey(opened.services, OPERATOR_SCOPES)
+  const { key: readingKey } = await createOperatorKey(opened.services, ['read'])
   return {
     origin,
     services: opened.services,
     operatorKey: key,
+    readingKey,
     operator: operatorOf({ server: origin, slug: settings.productSlug, key }),
     async close() {
       await app.close()

@@ -6,6 +6,7 @@ const flag = { type: 'boolean', default: false } as const
 const OPTIONS = {
   server: text,
   'operator-key': text,
+  'reading-key': text,
   email: text,
   password: text,
   'audited-email': text,

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import contract from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
-import type { OperationId } from '../../src/contract/types.js'
-import { checkAgainstContract } from '../support/contract-check.js'
-import { operationAt } from '../support/service.js'
+import operatorContract from '../../generated/operator/openapi.json' with { type: 'json' }
+import { operations as operatorOperations } from '../../generated/operator/operations.js'
+import type { IdOf, OperationId, OperatorApi } from '../../src/contract/types.js'
+import { type Answered, checkAgainstContract, operatorCheck } from '../support/contract-check.js'
+import { operationAt, operatorOperationAt } from '../support/service.js'
 import type { Target } from './scout.js'
 
 export type Asking = Readonly<{
@@ -30,12 +32,26 @@ export type Client = Readonly<{
   send(method: string, path: string, asking?: Asking): Promise<Answer>
 }>
 
+export type OperatorId = IdOf<OperatorApi>
+
+/** The operator's API, asked under a key of all scopes unless `asking` says otherwise. */
+export type OperatorClient = Readonly<{
+  key: string
+  ask(id: OperatorId, path?: PathValues, asking?: Asking): Promise<Answer>
+}>
+
 /** How long a request may take. */
 const PATIENCE_MS = 30_000
 
-export function clientOf(target: Target): Client {
-  const { server, prefix, slug } = target
-  const send: Client['send'] = async (method, path, asking = {}) => {
+type Contract = Readonly<{
+  check(method: string, path: string, answered: Answered): void
+  statusOf: ReadonlyMap<string, number>
+}>
+
+/** Sends requests that are answered as one contract says. */
+const senderTo =
+  (server: string, { check, statusOf }: Contract): Client['send'] =>
+  async (method, path, asking = {}) => {
     const requestId = randomUUID()
     const headers = {
       'x-request-id': requestId,
@@ -59,21 +75,45 @@ export function clientOf(target: Target): Client {
     const told = `${method} ${path}${query} → ${response.status} ${isJson ? bytes.toString().slice(0, 300) : ''}`.trim()
     const answer = { status: response.status, headers: response.headers, bytes, told }
     try {
-      checkAgainstContract(operationAt(method, path, prefix, slug), method, { ...answer, body: bytes })
+      check(method, path, { ...answer, body: bytes })
     } catch (error) {
       throw new Fault(`${method} ${path}: ${(error as Error).message.slice(0, 400)}`)
     }
     const whole: Answer = { ...answer, body: isJson ? (JSON.parse(bytes.toString()) as unknown) : undefined }
-    checkManners(whole, headers, asking)
+    checkManners(whole, { sent: headers, asking, statusOf })
     return whole
   }
+
+const filled = (path: string, values: PathValues) =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])))
+
+export function clientOf(target: Target): Client {
+  const { server, prefix, slug } = target
+  const send = senderTo(server, {
+    check: (method, path, answered) => checkAgainstContract(operationAt(method, path, prefix, slug), method, answered),
+    statusOf: CODE_STATUS,
+  })
   return {
     target,
     send,
     ask(id, values, asking) {
       const { method, path, scope } = operations[id]
-      const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]))
-      return send(method, `/${scope === 'api' ? prefix : slug}${filled}`, asking)
+      return send(method, `/${scope === 'api' ? prefix : slug}${filled(path, values)}`, asking)
+    },
+  }
+}
+
+export function operatorClientOf({ server, slug }: Target, key: string): OperatorClient {
+  const send = senderTo(server, {
+    check: (method, path, answered) =>
+      operatorCheck.checkAnswer(operatorOperationAt(method, path, slug), method, answered),
+    statusOf: OPERATOR_CODE_STATUS,
+  })
+  return {
+    key,
+    ask(id, values = {}, asking = {}) {
+      const { method, path } = operatorOperations[id]
+      return send(method, `/${slug}/operator/v1${filled(path, values)}`, { token: key, ...asking })
     },
   }
 }
@@ -82,13 +122,20 @@ const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.string
 
 const CODE_STATUS = new Map(
   [...contract.info.description.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)].map(([, status, code]) => [
-    code,
+    code ?? '',
     Number(status),
   ]),
 )
 
+const OPERATOR_CODE_STATUS = new Map([
+  ...CODE_STATUS,
+  ...operatorContract.components.schemas.RefusalCode.enum.map((code): [string, number] => [code, 422]),
+])
+
+type Exchanged = Readonly<{ sent: Record<string, string>; asking: Asking; statusOf: Contract['statusOf'] }>
+
 /** The contract's rules for every answer, whatever the operation. */
-function checkManners({ status, headers, body, told }: Answer, sent: Record<string, string>, asking: Asking): void {
+function checkManners({ status, headers, body, told }: Answer, { sent, asking, statusOf }: Exchanged): void {
   const fault = (why: string) => new Fault(`${told}: ${why}`)
   if (
     /^[A-Za-z0-9._-]{1,128}$/.test(sent['x-request-id'] ?? '') &&
@@ -104,8 +151,8 @@ function checkManners({ status, headers, body, told }: Answer, sent: Record<stri
   if (headers.has('set-cookie') && asking.token !== undefined)
     throw fault('a request with a bearer token sets a cookie')
   if (status < 400 || body === undefined) return
-  if (CODE_STATUS.get(body.code) !== status)
-    throw fault(`the code ${body.code} belongs to ${CODE_STATUS.get(body.code) ?? 'no status'}`)
+  if (statusOf.get(body.code) !== status)
+    throw fault(`the code ${body.code} belongs to ${statusOf.get(body.code) ?? 'no status'}`)
   if (asking.token !== undefined && body.message.includes(asking.token)) throw fault('the message repeats the token')
 }
 

@@ -15,6 +15,10 @@ import { type Advance, type Given, openWorld } from './world.js'
 export type Run = Readonly<{
   target: Target
   logins: Logins
+  /** A key of the operator's API, of all scopes. */
+  operatorKey?: string | undefined
+  /** One of the scope `read` alone. */
+  readingKey?: string | undefined
   gateway: string
   direct: boolean
   burst: boolean

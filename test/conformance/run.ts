@@ -1,5 +1,5 @@
 /**
- * npm run conformance -- --server URL --operator-key opk_… [--gateway sandbox] …
+ * npm run conformance -- --server URL --operator-key opk_… [--reading-key opk_…] [--gateway sandbox] …
  * npm run conformance -- --server URL --email E --password P [--audited-email E --audited-password P]
  *   [--other-email E --other-password P] [--failing-email E --failing-password P] [--prefix billing/v1] [--slug billing]
  *   [--gateway sandbox] [--webhook-port N --webhook-secret whsec_…] [--clock-command COMMAND] [--page FILE]
@@ -38,6 +38,7 @@ async function main(): Promise<number> {
   const isMovable = operator && (await operator.ask<{ movable: boolean }>('GET', '/clock')).movable
   const outcome = await conform({
     ...{ target: { server, prefix: values.prefix, slug: values.slug }, logins, addFree },
+    ...{ operatorKey: key, readingKey: values['reading-key'] },
     gateway: values.gateway,
     direct: !values.proxied,
     burst: !values['no-burst'],
@@ -53,9 +54,10 @@ async function main(): Promise<number> {
 
 type Values = ReturnType<typeof readArguments>['values']
 
-const USAGE = `Usage: npm run conformance -- --server URL --operator-key KEY
+const USAGE = `Usage: npm run conformance -- --server URL --operator-key KEY [--reading-key KEY]
        npm run conformance -- --server URL --email ADDRESS --password PASSWORD
-A key comes from "paywright operator-key create --scopes read,catalogue,accounts,billing,clock".`
+A key comes from "paywright operator-key create --scopes read,catalogue,accounts,billing,clock", a reading key from
+"paywright operator-key create --scopes read".`
 
 /** Through the operator's API the suite makes the accounts that it uses up. */
 async function prepare(operator: Operator): Promise<Pick<Run, 'logins' | 'addFree'>> {

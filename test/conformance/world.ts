@@ -1,6 +1,16 @@
 /** A check's tools: the accounts, the catalogue and, if the run has them, a clock and the server's webhooks. */
 import type { OperationId, Schema } from '../../src/contract/types.js'
-import { type Answer, type Asking, type Client, clientOf, expectAnswer, Fault, type PathValues } from './client.js'
+import {
+  type Answer,
+  type Asking,
+  type Client,
+  clientOf,
+  expectAnswer,
+  Fault,
+  type OperatorClient,
+  operatorClientOf,
+  type PathValues,
+} from './client.js'
 import type { Inbox } from './inbox.js'
 import { readList } from './read-list.js'
 import type { Login, Target } from './scout.js'
@@ -18,6 +28,8 @@ export type Account = Readonly<{
   ask(id: OperationId, path?: PathValues, asking?: Asking): Promise<Answer>
 }>
 
+type SignedIn = Omit<Account, 'cookie'> & { cookie: string }
+
 /** Moves the server's time ahead by an ISO 8601 duration, and makes the server do what falls due on the way. */
 export type Advance = (by: string) => Promise<void>
 
@@ -25,6 +37,10 @@ export type World = Readonly<{
   client: Client
   account: Account
   other: Account | undefined
+  /** The operator's API of the same server. */
+  operator: OperatorClient | undefined
+  /** A key of the operator's API that has the scope `read` alone. */
+  readingKey: string | undefined
   plans: readonly Plan[]
   gateway: string
   inbox: Inbox | undefined
@@ -43,6 +59,8 @@ export type Given = Readonly<{
   target: Target
   audited: Login
   other: Login | undefined
+  operatorKey?: string | undefined
+  readingKey?: string | undefined
   gateway: string
   inbox?: Inbox | undefined
   advance?: Advance | undefined
@@ -50,9 +68,12 @@ export type Given = Readonly<{
   addFree?: (() => Promise<void>) | undefined
 }>
 
-export async function openWorld({ target, audited, other, gateway, inbox, advance, addFree }: Given): Promise<World> {
+export async function openWorld(given: Given): Promise<World> {
+  const { target, audited, other, operatorKey, readingKey, gateway, inbox, advance, addFree } = given
   const client = clientOf(target)
-  const account = await signIn(client, audited)
+  // Sessions end while the time is moved.
+  const account: SignedIn = await signIn(client, audited)
+  const others: SignedIn | undefined = other && (await signIn(client, other))
   let aheadMs = await aheadOf(client, account)
   let spare: Subscription[] | undefined
   const taken: number[] = []
@@ -64,7 +85,9 @@ export async function openWorld({ target, audited, other, gateway, inbox, advanc
   return {
     client,
     account,
-    other: other && (await signIn(client, other)),
+    other: others,
+    operator: operatorKey === undefined ? undefined : operatorClientOf(target, operatorKey),
+    readingKey,
     plans: (body as { data: Plan[] }).data,
     gateway,
     inbox,
@@ -72,7 +95,8 @@ export async function openWorld({ target, audited, other, gateway, inbox, advanc
       advance &&
       (async (by) => {
         await advance(by)
-        aheadMs = await aheadOf(client, await signIn(client, audited))
+        for (const who of [account, others]) if (who) who.cookie = (await signIn(client, who.login)).cookie
+        aheadMs = await aheadOf(client, account)
       }),
     now: () => Date.now() + aheadMs,
     async takeFree() {

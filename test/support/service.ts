@@ -169,7 +169,8 @@ export const operationAt = (
 ): OperationId | undefined =>
   bound<OperationId>(operations, { method, url }, ({ scope }) => (scope === 'api' ? prefix : slug))
 
-const operatorOperationAt = (method: string, url: string, slug: string) =>
+/** The same by the paths of the operator's contract. */
+export const operatorOperationAt = (method: string, url: string, slug = 'billing'): IdOf<OperatorApi> | undefined =>
   bound<IdOf<OperatorApi>>(operatorOperations, { method, url }, () => `${slug}/operator/v1`)
 
 function bound<Id extends string>(

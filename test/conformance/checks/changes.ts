@@ -19,7 +19,7 @@ const change = ({ account }: World, { id }: Subscription, body: object) =>
   account.ask('changeSubscription', { subscription: id }, { body })
 
 /** What the rest of the period is worth of a price, by the contract's rule alone. */
-function restOf(price: number, { currentPeriodStart, currentPeriodEnd }: Subscription, at: string): number {
+export function restOf(price: number, { currentPeriodStart, currentPeriodEnd }: Subscription, at: string): number {
   const [start, end, now] = [currentPeriodStart, currentPeriodEnd, at].map((time) => BigInt(Date.parse(time)))
   const used = BigInt(price) * (now! - start!)
   const length = end! - start!

@@ -13,7 +13,7 @@ const pageOf = async (account: Account, query: Query): Promise<Schema<'EventPage
   expectAnswer(await account.ask('listEvents', {}, { query }), 200).body
 
 /** Reads the log to its present end. */
-async function readLog(account: Account, query: Query = {}, limit = 100): Promise<Logged[]> {
+export async function readLog(account: Account, query: Query = {}, limit = 100): Promise<Logged[]> {
   const log: Logged[] = []
   for (let after: string | null | undefined = query['after'] as string | undefined; after !== null;) {
     const page = await pageOf(account, { ...query, limit, ...(after !== undefined && { after }) })

@@ -1,6 +1,6 @@
 import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
-import { signIn, type World } from '../world.js'
+import { type Plan, planWith, signIn, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 import { ENDPOINT } from './webhook-endpoints.js'
 
@@ -31,6 +31,24 @@ const made = (world: World, { cookie }: { cookie: string }) => {
 
 const idsOf = ({ data }: Page) => data.map(({ id }) => id)
 
+const AT_ONCE = 6
+
+/** What a list shows first, in pages of two. */
+async function inPages(
+  page: (query: Record<string, string | number>) => Promise<Page>,
+  most: number,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let cursor: string | null | undefined; cursor !== null && ids.length < most;) {
+    const answer = await page({ limit: 2, ...(cursor !== undefined && { cursor }) })
+    ids.push(...idsOf(answer))
+    cursor = answer.nextCursor
+  }
+  return ids.slice(0, most)
+}
+
+const isCharged = ({ capBehavior }: Plan['items'][number]) => capBehavior === 'charge'
+
 export const orders: Subject = {
   name: 'Orders and cursors',
   checks: [
@@ -46,6 +64,36 @@ export const orders: Subject = {
           agree(idsOf(next), ids.slice(2), `the second page of ${list}, of one`)
           for (const id of ids) expectAnswer(await remove(id), 204)
         }
+      },
+    },
+    {
+      guarantee: 'What was made at the same moment is on the pages whole, and each thing once',
+      async run(world) {
+        for (const { list, page, make, remove } of made(world, await signIn(world.client, world.account.login))) {
+          const ids = await Promise.all(Array.from({ length: AT_ONCE }, make))
+          const newest = ids.toSorted((a, b) => b - a)
+          agree(await inPages(page, AT_ONCE), newest, `what was made at once, in pages of ${list}`)
+          for (const id of ids) expectAnswer(await remove(id), 204)
+        }
+        const plan = planWith(world, 'with an item that is charged', ({ items }) => items.some(isCharged))
+        const { id: subscription } = await upgrade(world, plan)
+        const feature = plan.items.find(isCharged)!.key
+        const tallies = Array.from({ length: AT_ONCE }, (_, index) => ({
+          ...{ subscription, feature, quantity: 1, idempotencyKey: `at-once-${index}` },
+        }))
+        expectAnswer(await world.account.ask('tallyUsageBatch', {}, { body: { tallies } }), 200)
+        const keys: string[] = []
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const query = { limit: 2, ...(cursor !== undefined && { cursor }) }
+          const { body } = expectAnswer(await world.account.ask('listUsageRecords', { subscription }, { query }), 200)
+          keys.push(...(body.data as { idempotencyKey: string }[]).map(({ idempotencyKey }) => idempotencyKey))
+          cursor = body.nextCursor as string | null
+        }
+        agree(
+          keys,
+          tallies.map(({ idempotencyKey }) => idempotencyKey).toReversed(),
+          'the records of one batch, in pages',
+        )
       },
     },
     {

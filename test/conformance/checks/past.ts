@@ -34,6 +34,23 @@ export const past: Subject = {
       },
     },
     {
+      guarantee: 'A quote binds to nothing from its expiresAt on',
+      needs: ['advance'],
+      async run(world) {
+        const { account, advance, now } = world
+        const { id: subscription } = await upgrade(
+          world,
+          planWith(world, 'with a price', () => true),
+        )
+        const body = { quantity: 2, timing: 'now' }
+        const quoted = await account.ask('quoteSubscriptionChange', { subscription }, { body })
+        const { id: quote, expiresAt } = expectAnswer(quoted, 201).body.data
+        await advance!(`PT${Math.ceil((Date.parse(expiresAt as string) - now()) / 1000) + 5}S`)
+        const late = await account.ask('changeSubscription', { subscription }, { body: { quote } })
+        expectAnswer(late, 422, 'quote_expired')
+      },
+    },
+    {
       guarantee: 'The usage of a past period is read as it was billed, and that of the new one begins at nothing',
       needs: ['advance'],
       async run(world) {

@@ -1,18 +1,32 @@
 import { Fault } from '../client.js'
 import type { World } from '../world.js'
+import { apart } from './apart.js'
 import { cancellation } from './cancellation.js'
 import { catalogue } from './catalogue.js'
 import { changes } from './changes.js'
 import type { Need, Subject } from './check.js'
+import { currencies } from './currencies.js'
+import { endings } from './endings.js'
 import { entitlements } from './entitlements.js'
 import { eventLog } from './event-log.js'
 import { invoices } from './invoices.js'
 import { lists } from './lists.js'
 import { metering } from './metering.js'
+import { operatorAccess } from './operator/access.js'
+import { operatorAccounts } from './operator/accounts.js'
+import { operatorAudit } from './operator/audit.js'
+import { operatorPlans } from './operator/catalogue.js'
+import { operatorCreditNotes } from './operator/credit-notes.js'
+import { dunning } from './operator/dunning.js'
+import { operatorFigures } from './operator/figures.js'
+import { operatorInvoices } from './operator/invoices.js'
+import { operatorSubscriptions } from './operator/subscriptions.js'
+import { orderOfEvents } from './order-of-events.js'
 import { orders } from './orders.js'
 import { ownership } from './ownership.js'
 import { past } from './past.js'
 import { paymentMethods } from './payment-methods.js'
+import { planChanges } from './plan-changes.js'
 import { quotes } from './quotes.js'
 import { refusals } from './refusals.js'
 import { repeatedRequests } from './repeated-requests.js'
@@ -36,13 +50,17 @@ export type Finding = Readonly<{
 
 /** Time comes last, because it moves for all accounts. Payment methods come after the checks that need a spare one. */
 const SUBJECTS: readonly Subject[] = [
-  ...[sessions, tokens, catalogue, upgrades, metering, usageReadBack, changes, quotes, entitlements, cancellation],
-  ...[invoices, statements, repeatedRequests, refusals, lists, orders, eventLog, ownership, paymentMethods],
-  ...[webhookEndpoints, webhooks, time, past],
+  ...[sessions, tokens, catalogue, upgrades, currencies, metering, usageReadBack, changes, planChanges, quotes],
+  ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
+  ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks],
+  ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
+  ...[operatorAudit, operatorFigures, time, dunning, past],
 ]
 
 const MISSING: Record<Need, string> = {
   other: 'a second account with things of its own (--other-email)',
+  operator: "a key of the operator's API, where the server has it (--operator-key)",
+  readingKey: "a key of the operator's API that has the scope read alone (--reading-key)",
   inbox: 'a port on which webhooks arrive and their secret (--webhook-port, --webhook-secret)',
   advance: 'a command that moves the time of the server (--clock-command)',
 }

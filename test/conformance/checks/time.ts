@@ -156,7 +156,7 @@ export const time: Subject = {
   ],
 }
 
-async function advanceTo({ advance, now }: World, moment: string): Promise<void> {
+export async function advanceTo({ advance, now }: World, moment: string): Promise<void> {
   const seconds = Math.ceil((Date.parse(moment) - now()) / 1000) + 5
   if (seconds > 0) await advance!(`PT${seconds}S`)
 }

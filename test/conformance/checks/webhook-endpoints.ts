@@ -3,6 +3,7 @@ import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
 import { type Account, planWith, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { readLog } from './event-log.js'
 
 type Endpoint = Schema<'WebhookEndpoint'>
 type Delivery = Schema<'WebhookDelivery'>
@@ -45,9 +46,7 @@ async function deliveriesOf(account: Account, endpoint: number, limit = 100): Pr
 
 /** What the account's log tells of payments, at least two of them. */
 async function logOfPayments(world: World): Promise<Schema<'LoggedEvent'>[]> {
-  const query = { type: 'InvoicePaid' }
-  const log = async () =>
-    (expectAnswer(await world.account.ask('listEvents', {}, { query }), 200).body as Schema<'EventPage'>).data
+  const log = () => readLog(world.account, { type: 'InvoicePaid' })
   const plan = planWith(world, 'at all', () => true)
   for (let paid = (await log()).length; paid < 2; paid += 1) await upgrade(world, plan)
   return log()

@@ -17,7 +17,7 @@ export type Lane = Readonly<{
 
 export async function openLane(environment: Readonly<Record<string, string>> = {}): Promise<Lane> {
   const server = await startServer(environment)
-  const { services, operator } = server
+  const { services, operator, operatorKey, readingKey } = server
   let secret = ''
   const relay = await startRelay(() => secret)
   secret = (await addWebhookEndpoint(services, relay.url)).secret
@@ -38,8 +38,7 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
         return await conform({
           target: { server: proxy.origin, prefix: 'billing/v1', slug: 'billing' },
           logins: { ...others, audited: audited.login },
-          gateway: 'sandbox',
-          direct: true,
+          ...{ operatorKey, readingKey, gateway: 'sandbox', direct: true },
           ...{ burst, stopAtFault, near, inbox },
           addFree: () => addFreeSubscription(operator, audited),
           advance: operator.advance,

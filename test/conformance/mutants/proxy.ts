@@ -2,10 +2,18 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OperationId } from '../../../src/contract/types.js'
-import { operationAt } from '../../support/service.js'
+import { operationAt, operatorOperationAt } from '../../support/service.js'
+import type { OperatorId } from '../client.js'
 import type { Event } from '../inbox.js'
 
-export type Asked = { operation: OperationId | undefined; url: string; headers: IncomingHttpHeaders; body: string }
+export type Asked = {
+  operation: OperationId | undefined
+  /** The operation of the operator's API. */
+  operator: OperatorId | undefined
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** `ask` changes the request or answers it itself, `answer` changes the answer, and `deliver` changes the webhooks. */
@@ -29,8 +37,9 @@ export async function startProxy(origin: string, { ask, answer }: Mutant, localA
     incoming.on('end', () => {
       const method = incoming.method ?? 'GET'
       const url = incoming.url ?? '/'
-      const operation = operationAt(method, url)
-      const asked: Asked = { operation, url, headers: { ...incoming.headers }, body: Buffer.concat(chunks).toString() }
+      const [operation, operator] = [operationAt(method, url), operatorOperationAt(method, url)]
+      const body = Buffer.concat(chunks).toString()
+      const asked: Asked = { operation, operator, url, headers: { ...incoming.headers }, body }
       const original = { ...asked, headers: incoming.headers }
       const send = (answered: Answered) => {
         answer?.(answered, original)

@@ -7,6 +7,15 @@ import { eventLogMutants } from './event-log.js'
 import { invoiceMutants } from './invoices.js'
 import { listMutants } from './lists.js'
 import { moneyMutants } from './money.js'
+import { operatorAccessMutants } from './operator/access.js'
+import { operatorAccountMutants } from './operator/accounts.js'
+import { operatorAuditMutants } from './operator/audit.js'
+import { operatorPlanMutants } from './operator/catalogue.js'
+import { operatorCreditNoteMutants } from './operator/credit-notes.js'
+import { dunningMutants } from './operator/dunning.js'
+import { operatorFiguresMutants } from './operator/figures.js'
+import { operatorInvoiceMutants } from './operator/invoices.js'
+import { operatorSubscriptionMutants } from './operator/subscriptions.js'
 import { OUTSIDE } from './outside/table.js'
 import { ownershipMutants } from './ownership.js'
 import { paymentMethodMutants } from './payment-methods.js'
@@ -43,6 +52,15 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Refusals', refusalMutants],
   ['Webhook endpoints', webhookEndpointMutants],
   ['Webhooks', webhookMutants],
+  ["Operator's access", operatorAccessMutants],
+  ["Operator's accounts", operatorAccountMutants],
+  ["Operator's plans", operatorPlanMutants],
+  ["Operator's subscriptions", operatorSubscriptionMutants],
+  ["Operator's invoices", operatorInvoiceMutants],
+  ["Operator's credit notes", operatorCreditNoteMutants],
+  ["Operator's audit", operatorAuditMutants],
+  ["Operator's figures", operatorFiguresMutants],
+  ['Dunning', dunningMutants],
   ...OUTSIDE,
 ]
 

@@ -1,6 +1,8 @@
 /** Faults by somebody who knew the contract and the guides, and neither the checks nor the other mutants. */
 import type { Mutant } from '../proxy.js'
+import { outsideApart, outsideEndings, outsideExpiry, outsideTwins } from './apart.js'
 import { outsideChanges, outsideQuotes } from './changes.js'
+import { outsideCurrencies } from './currencies.js'
 import { outsideEndpoints, outsideEvents } from './events.js'
 import {
   outsideDeliveries,
@@ -10,6 +12,8 @@ import {
   outsideRecords,
   outsideRefusals,
 } from './lists.js'
+import { outsideOrderOfEvents } from './order.js'
+import { outsidePlanChanges } from './plan-changes.js'
 import { outsidePreviews, outsideStatements } from './statements.js'
 import { outsideTime, outsideWebhooks } from './time.js'
 import { outsidePastTokens, outsideScopes, outsideTokens } from './tokens.js'
@@ -46,4 +50,11 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Quotes', outsideQuotes],
   ['Statements', outsideStatements],
   ['Time', outsideTime],
+  ['Kept apart', outsideApart],
+  ['Orders and cursors', outsideTwins],
+  ['Order of events', outsideOrderOfEvents],
+  ['Currencies', outsideCurrencies],
+  ['Changes of plan', outsidePlanChanges],
+  ['Endings', outsideEndings],
+  ['Past', outsideExpiry],
 ]

@@ -1,0 +1,111 @@
+import type { OperatorSchema, Schema } from '../../../../src/contract/types.js'
+import { expectAnswer } from '../../client.js'
+import { agree } from '../../read-back.js'
+import { type Invoice, type Subscription, TOLERANCE_MS, type World } from '../../world.js'
+import type { Subject } from '../check.js'
+import { attach, CARDS, type Customer, dataOf, newCustomer, open, operatorOf, UNITS, withPlan } from './customer.js'
+
+type Owned = OperatorSchema<'OwnedInvoice'>
+type OwnedSubscription = OperatorSchema<'OwnedSubscription'>
+
+const OVER = 3
+const DUE = OVER * UNITS.unitPrice
+
+/** Buys, uses more than is included, and ends it at once: its last usage is owed, and no card pays it. */
+async function owes(world: World, customer: Customer, planKey: string): Promise<Invoice> {
+  const { id: subscription } = await open(world, customer, planKey)
+  const body = { feature: UNITS.key, quantity: UNITS.includedQuantity + OVER }
+  expectAnswer(await customer.ask('tallyUsage', { subscription }, { body }), 200)
+  expectAnswer(await customer.ask('cancelSubscription', { subscription }, { body: { immediately: true } }), 200)
+  const [last] = expectAnswer(await customer.ask('listInvoices'), 200).body.data as Invoice[]
+  agree([last?.status, last?.total], ['open', DUE], 'the invoice for the last usage')
+  return last!
+}
+
+const bill = async (world: World) => expectAnswer(await operatorOf(world).ask('runBilling', {}, { body: {} }), 200)
+
+async function settle(world: World, customer: Customer, planKey: string): Promise<void> {
+  const { ask } = operatorOf(world)
+  const good = ((await customer.ask('listPaymentMethods')).body.data as { id: number }[])[0]!.id
+  const [one, other] = [await owes(world, customer, planKey), await owes(world, customer, planKey)]
+  const declined = await attach(world, customer.id, CARDS.declined)
+  expectAnswer(await customer.ask('setDefaultPaymentMethod', { paymentMethod: declined }), 200)
+  await bill(world)
+  const details = async ({ id }: Invoice) =>
+    dataOf(await customer.ask('getInvoiceDetails', { invoice: id })) as Schema<'InvoiceDetails'>
+  const tried = await details(one)
+  agree([tried.status, tried.attempts, tried.nextAttemptAt === null], ['open', 1, false], 'what no card paid')
+  const deleted = await customer.ask('deletePaymentMethod', { paymentMethod: declined })
+  expectAnswer(deleted, 422, 'payment_method_in_use')
+  const paid = dataOf(await ask('markInvoicePaid', { invoice: one.id })) as Owned
+  agree(
+    [paid.id, paid.status, paid.total, paid.billableId],
+    [one.id, 'paid', DUE, customer.id],
+    'what was paid elsewhere',
+  )
+  agree(Math.abs(Date.parse(paid.paidAt ?? '') - world.now()) < TOLERANCE_MS, true, `whether ${paid.paidAt} is now`)
+  const voided = dataOf(await ask('voidInvoice', { invoice: other.id })) as Owned
+  agree([voided.id, voided.status, voided.paidAt], [other.id, 'void', null], 'what was taken back')
+  for (const invoice of [one.id, other.id])
+    for (const operation of ['markInvoicePaid', 'voidInvoice'] as const)
+      expectAnswer(await ask(operation, { invoice }), 422, 'invoice_not_settleable')
+  expectAnswer(await customer.ask('setDefaultPaymentMethod', { paymentMethod: good }), 200)
+  await bill(world)
+  for (const { id, status } of [paid, voided]) {
+    const now = await details({ id } as Invoice)
+    agree([now.status, now.attempts, now.nextAttemptAt], [status, 1, null], 'a settled invoice after a billing run')
+  }
+  expectAnswer(await customer.ask('deletePaymentMethod', { paymentMethod: declined }), 204)
+}
+
+const without = ({ number, billableId, subscriptionId, ...rest }: Owned) => [rest, [number, billableId, subscriptionId]]
+
+export const operatorInvoices: Subject = {
+  name: "Operator's invoices",
+  checks: [
+    {
+      guarantee: 'An open invoice is settled once, as paid elsewhere or as void, and is not charged after that',
+      needs: ['operator'],
+      run: (world) => withPlan(world, { items: [UNITS] }, async (key) => settle(world, await newCustomer(world), key)),
+    },
+    {
+      guarantee: 'The operator reads invoices and subscriptions as their account does, of one account or of all',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, async (key) => {
+          const { ask } = operatorOf(world)
+          const [one, other] = [await newCustomer(world), await newCustomer(world)]
+          const bought = [await open(world, one, key), await open(world, one, key), await open(world, other, key)]
+          const list = async (id: 'listInvoices' | 'listSubscriptions', query: Record<string, number>) =>
+            expectAnswer(await ask(id, {}, { query }), 200).body as { data: unknown[]; nextCursor: string | null }
+          const invoices = (await list('listInvoices', { billable: one.id })).data as Owned[]
+          const own = expectAnswer(await one.ask('listInvoices'), 200).body.data as Invoice[]
+          agree(
+            invoices.map((invoice) => without(invoice)[0]),
+            own,
+            "the invoices of one account, as the operator's",
+          )
+          agree(
+            invoices.map(({ billableId, subscriptionId }) => [billableId, subscriptionId]),
+            [bought[1], bought[0]].map((subscription) => [one.id, subscription!.id]),
+            'whose invoices these are',
+          )
+          const [newest] = (await list('listInvoices', { billable: one.id, subscription: bought[0]!.id }))
+            .data as Owned[]
+          agree(newest, invoices[1], 'the invoice of one subscription')
+          const subscriptions = (await list('listSubscriptions', { billable: one.id })).data as OwnedSubscription[]
+          const theirs = expectAnswer(await one.ask('listSubscriptions'), 200).body.data as Subscription[]
+          const expected = theirs.map((each) => ({ ...each, billableId: one.id, gateway: world.gateway }))
+          agree(subscriptions, expected, "the subscriptions of one account, as the operator's")
+          const page = await list('listSubscriptions', { limit: 2 })
+          agree(
+            (page.data as OwnedSubscription[]).map(({ id }) => id),
+            [bought[2]!.id, bought[1]!.id],
+            'the newest subscriptions of all',
+          )
+          const next = await ask('listSubscriptions', {}, { query: { limit: 1, cursor: page.nextCursor! } })
+          agree((next.body.data as Subscription[])[0]?.id, bought[0]!.id, 'the subscription on the next page')
+        }),
+    },
+  ],
+}

@@ -1,0 +1,148 @@
+import type { OperatorSchema, Schema } from '../../../../src/contract/types.js'
+import { expectAnswer } from '../../client.js'
+import { agree } from '../../read-back.js'
+import type { Subscription, World } from '../../world.js'
+import type { Subject } from '../check.js'
+import { type Customer, dataOf, newCustomer, open, operatorOf, order, UNITS, withPlan } from './customer.js'
+
+const TRIAL_DAYS = 14
+const DAY_MS = 86_400_000
+
+const FLAG = 'flagged'
+
+const tally = ({ ask }: Customer, { id }: Subscription, quantity: number, idempotencyKey?: string) =>
+  ask(
+    'tallyUsage',
+    { subscription: id },
+    { body: { feature: UNITS.key, quantity, ...(idempotencyKey !== undefined && { idempotencyKey }) } },
+  )
+
+/** Whether the flag and the item of the plan may be used, and why not. */
+const entitled = async ({ ask }: Customer) =>
+  Promise.all(
+    [FLAG, UNITS.key].map(async (feature) => {
+      const { entitled, reason } = dataOf(await ask('getEntitlement', { feature })) as Schema<'Entitlement'>
+      return [entitled, reason]
+    }),
+  )
+const both = (entitled: boolean, reason: string) => [
+  [entitled, reason],
+  [entitled, reason],
+]
+
+const upcoming = ({ ask }: Customer, { id }: Subscription) => ask('getUpcomingInvoice', { subscription: id })
+
+async function pause(world: World, customer: Customer, bought: Subscription): Promise<void> {
+  const path = { subscription: bought.id }
+  const { ask } = operatorOf(world)
+  agree(await entitled(customer), both(true, 'granted'), 'what an active subscription entitles to')
+  const paused = dataOf(await ask('pauseSubscription', path)) as Subscription
+  agree(paused, { ...bought, status: 'paused', billableId: customer.id, gateway: world.gateway }, 'what was paused')
+  agree(
+    dataOf(await customer.ask('getSubscription', path)),
+    { ...bought, status: 'paused' },
+    'it, as its account sees it',
+  )
+  agree(await entitled(customer), both(false, 'no_access'), 'what a paused subscription entitles to')
+  expectAnswer(await tally(customer, bought, 1), 422, 'subscription_has_no_access')
+  expectAnswer(await upcoming(customer, bought), 422, 'no_upcoming_invoice')
+  expectAnswer(await ask('pauseSubscription', path), 422, 'subscription_not_pausable')
+  agree(dataOf(await customer.ask('resumeSubscription', path)), bought, 'what was resumed')
+  agree(await entitled(customer), both(true, 'granted'), 'what a resumed subscription entitles to')
+  expectAnswer(await customer.ask('cancelSubscription', path, { body: { immediately: true } }), 200)
+  agree(await entitled(customer), both(false, 'not_in_plan'), 'what an ended subscription entitles to')
+  expectAnswer(await ask('pauseSubscription', path), 422, 'subscription_not_pausable')
+}
+
+async function inTrial(world: World, planKey: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const trial = await open(world, customer, planKey)
+  const path = { subscription: trial.id }
+  const end = new Date(Date.parse(trial.createdAt) + TRIAL_DAYS * DAY_MS).toISOString()
+  agree([trial.status, trial.trialEndsAt], ['trialing', end], 'the status and the end of a trial')
+  agree((await customer.ask('listInvoices')).body.data, [], 'the invoices of a trial')
+  expectAnswer(await tally(customer, trial, UNITS.includedQuantity + 1), 200)
+  const first = dataOf(await upcoming(customer, trial)) as Schema<'InvoiceStatement'>
+  agree([first.reason, first.dueAt, first.periodStart], ['first', end, end], 'the first invoice after the trial')
+  agree(
+    first.lines.map(({ kind, amount }) => [kind, amount]),
+    [['plan', 1_200]],
+    'its lines: the usage of a trial is free',
+  )
+  const change = { body: { quantity: 3, timing: 'now' } }
+  const changed = dataOf(await customer.ask('changeSubscription', path, change)) as Subscription
+  agree(changed, trial, 'a trial that was changed')
+  agree((await customer.ask('listInvoices')).body.data, [], 'the invoices after a change in the trial')
+  const tripled = dataOf(await upcoming(customer, trial)) as Schema<'InvoiceStatement'>
+  agree([tripled.total, tripled.dueAt], [3_600, end], 'the first invoice after the change')
+  const graced = dataOf(await customer.ask('cancelSubscription', path)) as Subscription
+  agree([graced.status, graced.endsAt], ['grace', end], 'a trial that was cancelled')
+  expectAnswer(await upcoming(customer, trial), 422, 'no_upcoming_invoice')
+  agree(dataOf(await customer.ask('resumeSubscription', path)), trial, 'a trial that was resumed')
+}
+
+async function readsUsage(world: World, planKey: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const [one, other] = [await open(world, customer, planKey), await open(world, customer, planKey)]
+  expectAnswer(await tally(customer, one, 12, 'first'), 200)
+  expectAnswer(await tally(customer, one, 2, 'second'), 200)
+  const { ask } = operatorOf(world)
+  const body = { idempotencyKey: 'second', reason: 'Counted twice' }
+  expectAnswer(await ask('voidUsage', { subscription: other.id }, { body }), 422, 'usage_not_found')
+  expectAnswer(await ask('voidUsage', { subscription: one.id }, { body }), 200)
+  expectAnswer(await ask('voidUsage', { subscription: one.id }, { body }), 200)
+  const seen = dataOf(await ask('getCurrentUsage', { subscription: one.id })) as OperatorSchema<'CurrentUsage'>
+  const own = dataOf(await customer.ask('getUsage', { subscription: one.id })) as Schema<'UsageOfPeriod'>
+  const totals = [seen.features.map(({ feature, total }) => [feature, total]), own.items.map((item) => item.total)]
+  agree(totals, [[[UNITS.key, 12]], [12]], 'what was used, as both see it')
+  agree(seen.currentPeriodStart, own.periodStart, 'when the period of the usage began')
+  expectAnswer(await ask('pruneUsage', {}, { body: { before: one.createdAt, dryRun: true } }), 200)
+  agree(
+    (dataOf(await customer.ask('getUsage', { subscription: one.id })) as typeof own).items,
+    own.items,
+    'usage after it',
+  )
+}
+
+export const operatorSubscriptions: Subject = {
+  name: "Operator's subscriptions",
+  checks: [
+    {
+      guarantee: 'A paused subscription entitles to nothing until it is resumed, and an ended one never again',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, { items: [UNITS], features: { [FLAG]: true } }, async (key) => {
+          const customer = await newCustomer(world)
+          await pause(world, customer, await open(world, customer, key))
+        }),
+    },
+    {
+      guarantee: 'A trial costs nothing, nor does its usage or a change in it, and ends where it was to end',
+      needs: ['operator'],
+      run: (world) => withPlan(world, { items: [UNITS], trialDays: TRIAL_DAYS }, (key) => inTrial(world, key)),
+    },
+    {
+      guarantee: 'The operator reads the usage that the account reads, and takes back what one key of it counted',
+      needs: ['operator'],
+      run: (world) => withPlan(world, { items: [UNITS] }, (key) => readsUsage(world, key)),
+    },
+    {
+      guarantee: 'A slot holds one living subscription, and a change that the operator quotes is the one that is made',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, async (key) => {
+          const customer = await newCustomer(world)
+          const { id, name } = await open(world, customer, key)
+          expectAnswer(await order(world, customer, key, { name }), 422, 'validation_failed', 'name')
+          const { ask } = operatorOf(world)
+          const body = { quantity: 3, timing: 'now' }
+          const quoted = await ask('quoteSubscriptionChange', { subscription: id }, { body })
+          const { id: quote, amountDue } = dataOf(quoted, 201) as Schema<'ChangeQuote'>
+          expectAnswer(await ask('changeSubscription', { subscription: id }, { body: { quote } }), 200)
+          const [invoice] = (await customer.ask('listInvoices')).body.data as { total: number }[]
+          agree(invoice?.total, amountDue, 'the invoice of a change, as it was quoted')
+          expectAnswer(await ask('changeSubscription', { subscription: id }, { body }), 422, 'nothing_to_change')
+        }),
+    },
+  ],
+}
