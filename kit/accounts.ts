@@ -14,7 +14,7 @@ export type Accounts = Readonly<{ main: Login; other: Login; failing: Login }>
 const CARDS = { good: '4242424242424242', second: '5555555555554444', fails: '4000000000000119' }
 const FREE_SLOTS = ['second', 'default']
 /** Each check that buys something uses up one free subscription. */
-const AUDITED_SLOTS = [...Array.from({ length: 80 }, (_, index) => `slot-${index + 1}`), 'default']
+const AUDITED_SLOTS = [...Array.from({ length: 100 }, (_, index) => `slot-${index + 1}`), 'default']
 
 const EXAMPLES = fromRoot('examples', 'plans.yaml')
 const EDGES = fromRoot('kit', 'plans.yaml')
