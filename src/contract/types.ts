@@ -10,6 +10,8 @@ import type { components, operations as Operations } from '../../generated/types
 export type Principal = Readonly<{
   billableId: number
   userId?: number
+  /** Of the session that a user has signed in with. */
+  sessionHash?: Uint8Array<ArrayBuffer>
   tokenId?: number
   /** What a token may do. Undefined means everything, as for a session. */
   scopes?: readonly string[]

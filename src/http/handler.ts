@@ -1,6 +1,7 @@
 import type { BodyOf, Contract, FirstApi, IdOf, ResponseOf } from '../contract/types.js'
 import type { TransactionHook } from '../database/transact.js'
 import type { Services } from '../services.js'
+import type { VerifiedUser } from '../sessions/create-session.js'
 import type { Written } from './written.js'
 
 /**
@@ -8,7 +9,7 @@ import type { Written } from './written.js'
  * does not call `verify` after too many recent failures.
  */
 export type SessionPort = Readonly<{
-  signIn(email: string, verify: () => Promise<number>): Promise<void>
+  signIn(email: string, verify: () => Promise<VerifiedUser>): Promise<void>
   end(): Promise<void>
 }>
 

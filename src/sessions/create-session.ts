@@ -7,34 +7,46 @@ import { transact } from '../database/transact.js'
 import { UnauthenticatedError } from '../errors.js'
 import { hashed } from './session.js'
 
+/** A user, and the hash that the password was checked against. */
+export type VerifiedUser = Readonly<{ id: number; passwordHash: string }>
+
 /**
- * Returns the id of the user who signs in. An unknown address costs the same time as a wrong password and gets the same
+ * Returns the user who signs in. An unknown address costs the same time as a wrong password and gets the same
  * answer.
  * @throws UnauthenticatedError `invalid_credentials`
  */
 export async function verifyCredentials(
   { database }: Core,
   { email, password }: Readonly<{ email: string; password: string }>,
-): Promise<number> {
+): Promise<VerifiedUser> {
   const user = await database.user.findUnique({ where: { email: email.toLowerCase() } })
   const matches = await passwordMatches(password, user?.passwordHash ?? UNKNOWN_PASSWORD)
-  if (!user || !matches || user.disabledAt)
-    throw new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
-  return user.id
+  if (!user || !matches || user.disabledAt) throw invalidCredentials()
+  return user
 }
+
+const invalidCredentials = () =>
+  new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
 
 const SESSION_DAYS = 14
 
 export type StartedSession = Readonly<{ id: string; expiresAt: Date }>
 
-/** Starts a session under a new id, and deletes the user's expired sessions. */
-export async function startSession(core: Core, userId: number): Promise<StartedSession> {
+/**
+ * Starts a session under a new id, and deletes the user's expired sessions. Checking a password takes long enough that
+ * the user may have been changed meanwhile. Whoever changes a user waits for the session, and then ends it.
+ * @throws UnauthenticatedError `invalid_credentials`
+ */
+export async function startSession(core: Core, { id: userId, passwordHash }: VerifiedUser): Promise<StartedSession> {
   const { database, clock } = core
   const id = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = addDays(now, SESSION_DAYS)
   await database.session.deleteMany({ where: { userId, expiresAt: { lte: now } } })
   await transact(database, async (tx) => {
+    const unchanged = await tx.$queryRaw<unknown[]>`
+      SELECT FROM "user" WHERE id = ${userId} AND password_hash = ${passwordHash} AND disabled_at IS NULL FOR SHARE`
+    if (unchanged.length === 0) throw invalidCredentials()
     const { user } = await tx.session.create({
       data: { idHash: hashed(id), userId, createdAt: now, expiresAt },
       select: { user: { select: { billableId: true } } },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Session } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
+import { UnauthenticatedError } from '../errors.js'
 
-export type SessionUser = Readonly<{ userId: number; billableId: number }>
+export type SessionUser = Readonly<{ userId: number; billableId: number; sessionHash: Uint8Array<ArrayBuffer> }>
 
 /** The hash of a session's id. The database stores only this. */
 export const hashed = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(id).digest())
@@ -19,7 +21,16 @@ export async function findSession(core: Core, id: string): Promise<SessionUser |
   const now = core.clock.now()
   if (!session || session.expiresAt <= now || session.user.disabledAt || !(await isInUse(core, session, now)))
     return undefined
-  return { userId: session.user.id, billableId: session.user.billableId }
+  return { userId: session.user.id, billableId: session.user.billableId, sessionHash: session.idHash }
+}
+
+/**
+ * Makes sure that the session was not ended while its request waited. Whoever ends it waits for the transaction.
+ * @throws UnauthenticatedError
+ */
+export async function ensureSessionLives(tx: Transaction, sessionHash: Uint8Array<ArrayBuffer>): Promise<void> {
+  const living = await tx.$queryRaw<unknown[]>`SELECT FROM session WHERE id_hash = ${sessionHash} FOR SHARE`
+  if (living.length === 0) throw new UnauthenticatedError('The session has ended. Sign in again.')
 }
 
 /** Whether the session was used lately. Notes this use, at most once a minute, where there is a limit. */

@@ -9,6 +9,14 @@ import { newPlainToken, shownPrefix, tokenHash } from './plain-token.js'
 /** The stored token with the plain one, which is shown only this once. */
 export type IssuedToken = Token & Readonly<{ token: string }>
 
+/** Who asks for a token. */
+export type TokenIssuer = Readonly<{
+  /** The scopes of the caller. Undefined means all. */
+  held?: readonly string[] | undefined
+  /** The session of the caller, which has to live until the token is issued. */
+  sessionHash?: Uint8Array<ArrayBuffer> | undefined
+}>
+
 /** The most living tokens of a billable. */
 export const MOST_LIVING = 100
 

@@ -4,7 +4,8 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
 import { ValidationError } from '../errors.js'
-import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
+import { ensureSessionLives } from '../sessions/session.js'
+import { defaultEnd, type IssuedToken, insertToken, lockTokens, type TokenIssuer } from './insert-token.js'
 import { ALL_SCOPES, ensureWithin, type TokenScope } from './scopes.js'
 import { auditedToken } from './view.js'
 
@@ -13,19 +14,18 @@ export type TokenOrder = Readonly<{
   /** All that the caller has, unless given. */
   scopes?: readonly TokenScope[] | undefined
   expiresAt?: Date | undefined
-  /** The scopes of the caller. Undefined means all. */
-  held?: readonly string[] | undefined
-}>
+}> &
+  TokenIssuer
 
 /**
  * Issues a bearer token for the billable.
- * @throws NotFoundError when the billable does not exist, ForbiddenError `scope_missing`, TooManyError,
+ * @throws UnauthenticatedError, NotFoundError when the billable does not exist, ForbiddenError `scope_missing`, TooManyError,
  * ValidationError
  */
 export function issueToken(
   core: Core,
   billableId: number,
-  { name, expiresAt, held, scopes: asked }: TokenOrder = {},
+  { name, expiresAt, held, sessionHash, scopes: asked }: TokenOrder = {},
   hook?: TransactionHook<IssuedToken>,
 ): Promise<IssuedToken> {
   const scopes = [...(asked ?? held ?? ALL_SCOPES)]
@@ -33,6 +33,7 @@ export function issueToken(
     ensureWithin(scopes, held)
     await ensureBillable(tx, billableId)
     await lockTokens(tx, billableId)
+    if (sessionHash) await ensureSessionLives(tx, sessionHash)
     const now = core.clock.now()
     const end = endOf(core, expiresAt, now)
     const issued = await insertToken(tx, core, { billableId, name: name ?? null, scopes, expiresAt: end, now })

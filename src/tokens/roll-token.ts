@@ -5,8 +5,9 @@ import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
+import { ensureSessionLives } from '../sessions/session.js'
 import { living, namedToken } from './find.js'
-import { defaultEnd, type IssuedToken, insertToken, lockTokens } from './insert-token.js'
+import { defaultEnd, type IssuedToken, insertToken, lockTokens, type TokenIssuer } from './insert-token.js'
 import { ensureWithin } from './scopes.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
 import { auditedToken } from './view.js'
@@ -14,25 +15,25 @@ import { auditedToken } from './view.js'
 export type RollOrder = Readonly<{
   /** How long the old token goes on. */
   overlapSeconds?: number | undefined
-  /** The scopes of the caller. Undefined means all. */
-  held?: readonly string[] | undefined
-}>
+}> &
+  TokenIssuer
 
 /**
  * Issues a token in the place of a living one, with its name, its scopes and as long a life. Without an overlap no
  * instance accepts the old token any more when this returns.
  * @param given the plain token or its id
- * @throws NotFoundError for an unknown, revoked, expired or rolled token, ForbiddenError, TooManyError
+ * @throws UnauthenticatedError, NotFoundError for an unknown, revoked, expired or rolled token, ForbiddenError, TooManyError
  */
 export async function rollToken(
   core: Core,
   billableId: number,
   given: string,
-  { overlapSeconds = 0, held }: RollOrder = {},
+  { overlapSeconds = 0, held, sessionHash }: RollOrder = {},
   hook?: TransactionHook<IssuedToken>,
 ): Promise<IssuedToken> {
   const steps = async (tx: Transaction) => {
     await lockTokens(tx, billableId)
+    if (sessionHash) await ensureSessionLives(tx, sessionHash)
     const now = core.clock.now()
     const old = await findLiving(tx, namedToken(given), now, billableId)
     ensureWithin(old.scopes, held)

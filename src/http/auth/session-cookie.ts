@@ -46,9 +46,9 @@ export function sessionPort(
   }
   return {
     async signIn(email, verify) {
-      const userId = await throttle(request, email, verify)
+      const user = await throttle(request, email, verify)
       await end()
-      const { id, expiresAt } = await startSession(acting(userId), userId)
+      const { id, expiresAt } = await startSession(acting(user.id), user)
       reply.setCookie(COOKIE, id, { ...cookie, expires: expiresAt })
     },
     async end() {
