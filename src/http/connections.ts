@@ -12,7 +12,7 @@ import { clientOf, isWithin, type Networks } from '../networks.js'
 import type { Admission } from './limits/admission.js'
 import { openPatience } from './limits/patience.js'
 import { openRetryTimes } from './limits/retry-times.js'
-import { answerBeforeRouting, endWith } from './raw-http-errors.js'
+import { answerBeforeRouting, endWith, rememberLatest } from './raw-http-errors.js'
 
 /** How many requests of one connection may arrive at once, and how many may wait behind the one being answered. */
 const MOST_AHEAD = 16
@@ -54,6 +54,7 @@ export function boundedServer(handle: RequestListener, options: ServerOptions, a
     answerBeforeRouting(response, new UnavailableError(seconds))
   }
   const server = createServer(options, (request, response) => {
+    rememberLatest(response)
     // A response has a socket at once unless an earlier response still uses it.
     if (response.socket === null && !mayWait(request.socket, response)) return
     if (PROBES.has(request.url ?? '')) return handle(request, response)

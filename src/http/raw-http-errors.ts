@@ -10,10 +10,29 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers unparsable requests on the bare socket, in the same JSON shape as everywhere. */
+/** The latest response on each connection. */
+const latest = new WeakMap<Duplex, ServerResponse>()
+const refused = new WeakSet<Duplex>()
+
+export const rememberLatest = (response: ServerResponse): void => void latest.set(response.req.socket, response)
+
+/**
+ * Answers unparsable requests on the bare socket, in the same JSON shape as everywhere. A client takes the next answer for
+ * that of its oldest request, so this one waits for those before, and a request gets no second one.
+ */
 export function answerUnparsable(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  endWith(socket, new HttpError(PARSER_STATUS[error.code ?? ''] ?? 400))
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || refused.has(socket)) return
+  refused.add(socket)
+  const before = latest.get(socket)
+  const answer = () => {
+    if (socket.writable) endWith(socket, new HttpError(PARSER_STATUS[error.code ?? ''] ?? 400))
+  }
+  if (!before || before.closed) return before?.req.complete === false ? void socket.end() : answer()
+  if (before.req.complete) return void before.once('close', answer)
+  if (before.headersSent) return void socket.end()
+  // A response has a socket at once unless an earlier response still uses it.
+  if (before.socket === null) socket.destroy()
+  else answer()
 }
 
 /** Writes an error's answer on the bare socket and ends the connection. */
