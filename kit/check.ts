@@ -8,18 +8,16 @@ type Part = readonly [name: string, command: string, figure: RegExp, minutes: nu
 
 /** Two at a time, since most wait for answers half of their time. */
 const LANES: readonly (readonly Part[])[] = [
+  [['conformance and mutants', 'npm run -s conformance:mutants', /(operations × statuses:|mutants caught:).*/g, 45]],
   [
     ['contract', 'npm run -s contract:diff', /breaking changes.*/g, 5],
-    ['conformance and mutants', 'npm run -s conformance:mutants', /(operations × statuses:|mutants caught:).*/g, 45],
+    ['fuzzing', 'npm run -s fuzz', /schemathesis: .*/g, 30],
+    ['SDKs', 'npm run -s sdks', /SDKs green:.*/g, 25],
+    ['SDKs of the last release', 'npm run -s sdks:last-release', /SDKs green:.*/g, 25],
     ['docs', 'npm run -s docs:build && npm run -s docs:check', /docs: .*/g, 10],
     ['samples', 'npm run -s docs:samples', /Tests {2}.*/g, 10],
     ['PDF', 'npm run -s pdf:check', /PDF\/UA-1: .*/g, 5],
     ['portal', 'npm run -s portal:check', /portal: .*/g, 15],
-  ],
-  [
-    ['fuzzing', 'npm run -s fuzz', /schemathesis: .*/g, 30],
-    ['SDKs', 'npm run -s sdks', /SDKs green:.*/g, 25],
-    ['SDKs of the last release', 'npm run -s sdks:last-release', /SDKs green:.*/g, 25],
   ],
 ]
 

@@ -15,7 +15,6 @@ import type { Proposal } from './propose-change.js'
 import { type ChangeOrder, resolveOrder } from './resolve-order.js'
 
 const BINDS_MS = 15 * 60_000
-const FORGOTTEN_MS = 24 * 3_600_000
 
 export type Quoted = Readonly<{ quote: Omit<ChangeQuote, 'answer'>; proposal: Proposal; next: NewInvoice }>
 
@@ -50,8 +49,6 @@ export async function quoteSubscriptionChange(
         digest: invoice && comingStatement(invoice).digest,
         usedAt: null,
       }
-      const old = { subscriptionId: id, expiresAt: { lt: new Date(now.getTime() - FORGOTTEN_MS) } }
-      await tx.changeQuote.deleteMany({ where: old })
       await tx.changeQuote.create({ data: quote })
       return { quote, proposal, next }
     }),

@@ -1,5 +1,6 @@
 import { makeAdvance } from '../billing/advance-clock.js'
 import { billWhatIsDue } from '../billing/bill-what-is-due.js'
+import { sweepQuotes } from '../changes/sweep-quotes.js'
 import { sweepListeners } from '../events/listeners.js'
 import { sweepEvents } from '../events/sweep-events.js'
 import { sweepAnswers } from '../idempotency/sweep-answers.js'
@@ -25,6 +26,7 @@ export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
     await sweepSessions(services)
     await sweepListeners(services)
     await sweepAnswers(services)
+    await sweepQuotes(services)
     await sweepEvents(services)
     await sweepStripeEvents(services)
   },

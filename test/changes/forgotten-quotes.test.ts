@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepQuotes } from '../../src/changes/sweep-quotes.js'
+import { startService, type TestService } from '../support/service.js'
+import { makeChangePlans, subscribedAt } from './changing.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+  service.clock.set('2026-04-01T00:00:00.000Z')
+  await makeChangePlans(service)
+})
+afterAll(() => service.close())
+
+test('a quote goes a day after it expired, whoever asks for another, and until then a used one answers again', async () => {
+  const [used, ended] = [await subscribedAt(service, 'basic'), await subscribedAt(service, 'basic')]
+  const quote = await used.quote({ planKey: 'pro' })
+  const first = await used.change({ quote: quote.id })
+  await ended.quote({ planKey: 'pro' })
+  await ended.ask('POST', 'cancel', { immediately: true })
+  const kept = () => service.services.database.changeQuote.count()
+
+  service.clock.set('2026-04-02T00:15:00.000Z')
+  await sweepQuotes(service.services)
+  expect(await kept()).toBe(2)
+  expect((await used.change({ quote: quote.id })).body.toString()).toBe(first.body.toString())
+
+  service.clock.set('2026-04-02T00:15:00.001Z')
+  await sweepQuotes(service.services)
+  expect(await kept()).toBe(0)
+  expect((await used.change({ quote: quote.id })).status).toBe(422)
+})
