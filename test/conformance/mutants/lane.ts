@@ -15,6 +15,9 @@ export type Lane = Readonly<{
   close(): Promise<void>
 }>
 
+/** An address of this machine for each hunt. */
+const addressOf = (hunt: number) => `127.0.${1 + (hunt >> 8)}.${hunt & 255}`
+
 export async function openLane(environment: Readonly<Record<string, string>> = {}): Promise<Lane> {
   const server = await startServer(environment)
   const { services, operator, operatorKey, readingKey } = server
@@ -29,7 +32,7 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
       others ??= await prepareAccounts(operator)
       // An account has a bounded number of living tokens, and the hunts share some accounts.
       await services.database.token.updateMany({ data: { revokedAt: services.clock.now() } })
-      const proxy = await startProxy(server.origin, mutant, `127.0.1.${hunts}`)
+      const proxy = await startProxy(server.origin, mutant, addressOf(hunts))
       // The suite must not mistake a slow delivery for one that a mutant withholds.
       const inbox = mutant.deliver || !stopAtFault ? await startInbox(0, () => secret, '127.0.0.1') : undefined
       relay.aim(inbox?.port, mutant)
