@@ -1,6 +1,7 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
+import type { NewInvoice } from '../invoices/new-invoice.js'
 import { FOREVER } from '../subscriptions/period.js'
 import { notBeforeSegment } from '../subscriptions/segment.js'
 import { billedBy } from './advance.js'
@@ -13,17 +14,15 @@ import { lastBill } from './transition.js'
 /** Bills or reports the last usage beyond the covered quantity, for a subscription that ends at `at`. */
 export async function billLastUsage(core: Core, tx: Transaction, id: number, at: Date): Promise<void> {
   const bills = await lastBills(core, tx, new Map([[id, at]]))
-  await issueInvoices(
-    tx,
-    core,
-    bills.flatMap(({ transition }) => transition.invoice ?? []),
-  )
+  await issueInvoices(tx, core, invoicesOf(bills))
   await reportLater(tx, bills)
 }
 
 /** The invoices of subscriptions that dunning has ended. Nobody is charged for them any more. */
-export const lastInvoices: LastInvoices = async (core, tx, ends) =>
-  (await lastBills(core, tx, ends)).flatMap(({ transition }) => transition.invoice ?? [])
+export const lastInvoices: LastInvoices = async (core, tx, ends) => invoicesOf(await lastBills(core, tx, ends))
+
+const invoicesOf = (bills: Awaited<ReturnType<typeof lastBills>>): NewInvoice[] =>
+  bills.flatMap(({ transition }) => transition.invoice ?? [])
 
 /**
  * The last bills of subscriptions, by when each ends. Servers whose clocks are ahead may have opened the current part of a

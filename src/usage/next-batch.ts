@@ -26,7 +26,7 @@ export function nextBatch(
   const rest: Waiting[] = []
   const left = new Set<number>()
   const isRepeated = openKeys()
-  const repetitions = new Map<number, readonly Waiting[]>()
+  const repetitions = new Map<number, Waiting[]>()
   for (const waiting of queue) {
     const { subscriptionId } = waiting.tally
     const mayCount = batch.length < MAX_BATCH && !left.has(subscriptionId) && !underway.has(subscriptionId)
@@ -35,8 +35,11 @@ export function nextBatch(
       continue
     }
     const place = mayCount ? batch.findIndex((earlier) => isRepetition(waiting, earlier)) : -1
-    if (place >= 0) repetitions.set(place, [...(repetitions.get(place) ?? []), waiting])
-    else {
+    if (place >= 0) {
+      const again = repetitions.get(place) ?? []
+      again.push(waiting)
+      repetitions.set(place, again)
+    } else {
       left.add(subscriptionId)
       rest.push(waiting)
     }
