@@ -42,7 +42,7 @@ export async function ensureNothingIsDue(tx: Transaction, id: number, now: Date)
  * Makes every due transition of a subscription, so that a change of it counts from now and everything earlier is billed
  * first. It commits by itself, since no transaction may hold the invoice counter while it waits for a gateway.
  */
-function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
+export function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
   const now = core.clock.now()
   return transact(
     core.database,

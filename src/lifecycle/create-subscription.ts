@@ -16,7 +16,7 @@ import { inserting, newSubscription } from '../orders/new-subscription.js'
 import { withAttempt } from '../orders/open-attempt.js'
 import { readOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
-import { ensureSlotIsFree } from '../orders/slot.js'
+import { clearingSlot, ensureSlotIsFree } from '../orders/slot.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { trialEnd } from '../subscriptions/period.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -34,7 +34,10 @@ export function createSubscription(
   { planKey, ...ordered }: NewSubscriptionOrder,
 ): Promise<WholeSubscription> {
   const order = { plan: { key: planKey }, ...ordered }
-  if (order.gateway === NULL_GATEWAY) return transact(core.database, (tx) => createFree(tx, core, billableId, order))
+  if (order.gateway === NULL_GATEWAY)
+    return clearingSlot(core, billableId, () =>
+      transact(core.database, (tx) => createFree(tx, core, billableId, order)),
+    )
   return withAttempt(core, { billableId, freeId: null, order, replayHandle: undefined }, (attempt) =>
     createUnder(core, attempt),
   )
@@ -53,7 +56,7 @@ async function createFree(
   const bought = await readOrder(tx, core, { billableId, name }, order)
   const wanted = { freeId: null, billableId, name, attemptId: null, gateway: NULL_GATEWAY, items: bought.items.length }
   const held = await lockPurchase(tx, wanted)
-  await ensureSlotIsFree(core, tx, held, { name, now })
+  await ensureSlotIsFree(tx, held, { name, now })
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
   const created = newSubscription(held.ids, { ...bought, ...terms, begins: now })
   const event = changeEvent('SubscriptionCreated', created, now)
@@ -71,7 +74,10 @@ export const createUnder = (
   core: Core & { quantityResolvers: QuantityResolvers },
   attempt: Attempt,
   made?: string,
-): Promise<WholeSubscription> => transactOnPool(core.gatewayPool, (tx) => createSteps(tx, core, attempt, made))
+): Promise<WholeSubscription> =>
+  clearingSlot(core, attempt.billableId, () =>
+    transactOnPool(core.gatewayPool, (tx) => createSteps(tx, core, attempt, made)),
+  )
 
 async function createSteps(
   tx: Transaction,
@@ -83,7 +89,7 @@ async function createSteps(
   const now = core.clock.now()
   const gateway = paidGateway(core.gateways, attempt.order.gateway)
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
-  await ensureSlotIsFree(core, tx, held, { name: bought.name, now })
+  await ensureSlotIsFree(tx, held, { name: bought.name, now })
   const tries = take(attempt, held.attempt, gateway, bought)
   const customerId = held.customerId ?? (await createCustomer(gateway, held.billable))
   // The trial starts when the attempt was opened, so that a retry asks the gateway for the same trial.

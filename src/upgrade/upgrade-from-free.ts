@@ -14,7 +14,7 @@ import { inserting, newSubscription } from '../orders/new-subscription.js'
 import { withAttempt } from '../orders/open-attempt.js'
 import type { UpgradeOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
-import { ensureSlotIsFree } from '../orders/slot.js'
+import { clearingSlot, ensureSlotIsFree } from '../orders/slot.js'
 import { owned } from '../resources/ownership.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { getSubscription } from '../subscriptions/find.js'
@@ -54,7 +54,10 @@ export const upgradeUnder = (
   core: Core & { quantityResolvers: QuantityResolvers },
   attempt: Attempt,
   { hook, ...under }: Under,
-): Promise<WholeSubscription> => transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), hook)
+): Promise<WholeSubscription> =>
+  clearingSlot(core, attempt.billableId, () =>
+    transactOnPool(core.gatewayPool, (tx) => upgradeSteps(tx, core, attempt, under), hook),
+  )
 
 /**
  * The upgrade's steps 1 to 7 of the API description, with the free subscription locked. What they write is one statement,
@@ -71,7 +74,7 @@ async function upgradeSteps(
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
   ensureAllows('upgrade', owned(held.free, billableId, 'subscription'), now) // 1
   const gateway = paidGateway(core.gateways, attempt.order.gateway) // 2
-  await ensureSlotIsFree(core, tx, held, { name: bought.name, now })
+  await ensureSlotIsFree(tx, held, { name: bought.name, now })
   const tries = take(attempt, held.attempt, gateway, bought)
   const customerId = held.customerId ?? (await createCustomer(gateway, held.billable)) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
