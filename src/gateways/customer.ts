@@ -19,14 +19,20 @@ export async function ensureCustomer(
   const [known] = await tx.$queryRaw<RemoteRef[]>`
     SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${billable.id} AND gateway = ${gateway.name}`
   if (known) return known.gatewayId
-  const gatewayId = await createCustomer(gateway, billable)
+  const gatewayId = await createCustomer(tx, gateway, billable)
   await tx.$executeRaw(customerSql(gateway, billable, { gatewayId, now }))
   return gatewayId
 }
 
-/** Creates the billable's customer, or finds the one that was created before. The caller stores it. @throws GatewayError */
-export async function createCustomer(gateway: Gateway, { id, name }: Customer): Promise<string> {
-  const key = `customer-${id}`
+/**
+ * Creates the billable's customer, or finds the one that was created before. The caller stores it. A restored database
+ * gives the ids of the billables that it has lost to others. So the key says when this billable was created: it gets
+ * nobody else's customer, with somebody else's cards.
+ * @throws GatewayError
+ */
+export async function createCustomer(tx: Transaction, gateway: Gateway, { id, name }: Customer): Promise<string> {
+  const { createdAt } = await tx.billable.findUniqueOrThrow({ where: { id }, select: { createdAt: true } })
+  const key = `customer-${id}-${createdAt.getTime()}`
   const created = await gateway.createCustomer({ key, name })
   return (await settledOrFound(created, () => gateway.findCustomer({ key }))).gatewayId
 }

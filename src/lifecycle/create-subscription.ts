@@ -91,7 +91,7 @@ async function createSteps(
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
   await ensureSlotIsFree(tx, held, { name: bought.name, now })
   const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(gateway, held.billable))
+  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable))
   // The trial starts when the attempt was opened, so that a retry asks the gateway for the same trial.
   const trialEndsAt = bought.plan.isRecurring ? trialEnd(bought.plan, attempt.openedAt) : null
   const gatewayId =

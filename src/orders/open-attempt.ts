@@ -117,7 +117,7 @@ async function openOrFind(
     return isSame ? { opened: await resume(database, known, bought) } : { other: known }
   }
   const known = { fingerprint, replayHandle: replayHandle ?? null, gateway: gateway.name, openedAt: now }
-  const unopened = { ...purpose, ...known, bought, gatewayKey: keyOf(purpose, every.length + 1) }
+  const unopened = { ...purpose, ...known, bought, place: placeOf(purpose, every.length + 1) }
   return { opened: await open(pool, { ...unopened, order: explicitOrder(gateway, bought) }) }
 }
 
@@ -128,16 +128,17 @@ function ensureCosts(plan: OrderedPlan, { plan: reference }: UpgradeOrder): void
     throw new ValidationError({ [field]: ['is free: name a plan with a price; see GET /plans'] })
 }
 
-/** The key of the n-th attempt. It is the same after a crash and is never used for anything else. */
-const keyOf = ({ billableId, freeId }: Purpose, n: number): string =>
-  freeId === null ? `create-${billableId}-${n}` : n === 1 ? `upgrade-${freeId}` : `upgrade-${freeId}-${n}`
+/** What begins the key of the n-th attempt. */
+const placeOf = ({ billableId, freeId }: Purpose, n: number): string =>
+  freeId === null ? `create-${billableId}-${n}` : `upgrade-${freeId}-${n}`
 
-type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought'> & Readonly<{ bought: ResolvedOrder }>
+type Unopened = Omit<Attempt, 'id' | 'state' | 'tries' | 'bought' | 'gatewayKey'> &
+  Readonly<{ place: string; bought: ResolvedOrder }>
 
 /** @returns undefined if another attempt was opened since they were read */
 async function open(pool: Pool, attempt: Unopened): Promise<Attempt | undefined> {
   const row = await insertAttempt(pool, attempt, HEAD_START_MS)
-  return row && { ...attempt, id: row.id, state: 'open', tries: 1 }
+  return row && { ...attempt, ...row, state: 'open', tries: 1 }
 }
 
 /** Continues under the same key, so that a late request at the gateway and the new one have one effect together. */

@@ -25,22 +25,32 @@ export async function readUpgrade(pool: Pool, freeId: number, reference: PlanRef
   return { header, plan: row.id === null ? undefined : { ...row, price: BigInt(row.price) }, hasAttempts }
 }
 
+/**
+ * SQL: the key under which an attempt buys. It is the same after a crash. A restored database has forgotten attempts and
+ * gives their ids to others, so the key also names the account and the order: what a lost attempt bought is found by the
+ * same order of the same account, and by no other.
+ */
+const keyOf = (place: string, fingerprint: string) => Prisma.sql`
+  ${place}::text || '-' || left(encode(sha256(convert_to(
+    concat_ws(' ', billable.id, extract(epoch FROM billable.created_at), ${fingerprint}::text), 'UTF8')), 'hex'), 12)`
+
 /** Writes an open attempt that nobody else checks for `headStartMs`. @returns undefined where another one is under way */
 export async function insertAttempt(
   pool: Pool,
-  attempt: Omit<Attempt, 'id' | 'state' | 'tries'>,
+  attempt: Omit<Attempt, 'id' | 'state' | 'tries' | 'gatewayKey'> & Readonly<{ place: string }>,
   headStartMs: number,
-): Promise<Readonly<{ id: number }> | undefined> {
-  const { freeId, gateway, gatewayKey, order, fingerprint, replayHandle, openedAt } = attempt
+): Promise<Pick<Attempt, 'id' | 'gatewayKey'> | undefined> {
+  const { freeId, gateway, place, order, fingerprint, replayHandle, openedAt } = attempt
   const [billableId, slot] = freeId === null ? [attempt.billableId, attempt.name] : [null, null]
-  const [row] = await rowsOf<{ id: number }>(
+  const [row] = await rowsOf<Pick<Attempt, 'id' | 'gatewayKey'>>(
     pool,
     Prisma.sql`
     INSERT INTO upgrade_attempt (free_id, billable_id, name, gateway, gateway_key, "order", fingerprint, ticket, state,
       next_check_at, opened_at)
-    SELECT ${freeId}::int, ${billableId}::int, ${slot}::text, ${gateway}, ${gatewayKey}, ${JSON.stringify(order)}::jsonb,
+    SELECT ${freeId}::int, ${billableId}::int, ${slot}::text, ${gateway}, ${keyOf(place, fingerprint)}, ${JSON.stringify(order)}::jsonb,
       ${fingerprint}, ${replayHandle}::bytea, 'open', now() + ${headStartMs} * interval '1 millisecond', ${openedAt}
-    ON CONFLICT DO NOTHING RETURNING id`,
+    FROM billable WHERE billable.id = ${attempt.billableId}
+    ON CONFLICT DO NOTHING RETURNING id, gateway_key AS "gatewayKey"`,
   )
   return row
 }

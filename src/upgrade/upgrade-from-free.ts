@@ -76,7 +76,7 @@ async function upgradeSteps(
   const gateway = paidGateway(core.gateways, attempt.order.gateway) // 2
   await ensureSlotIsFree(tx, held, { name: bought.name, now })
   const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(gateway, held.billable)) // 3
+  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable)) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
   const paid = newSubscription(held.ids, { ...bought, ...terms })

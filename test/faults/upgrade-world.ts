@@ -34,7 +34,7 @@ export async function violations(services: Services, gateway: FakeGateway['entri
   const customer = await database.customer.findUnique({
     where: { billableId_gateway: { billableId, gateway: 'remote' } },
   })
-  const customers = gateway.filter(({ kind, key }) => kind === 'customer' && key === `customer-${billableId}`)
+  const customers = gateway.filter(({ kind, key }) => kind === 'customer' && key.startsWith(`customer-${billableId}-`))
   say(customers.length <= 1, `${customers.length} customers at the gateway`)
   const ours = gateway.filter(({ kind, key }) => kind === 'subscription' && isOf(key, freeId))
   const living = ours.filter(({ living }) => living)
@@ -60,7 +60,7 @@ export async function violations(services: Services, gateway: FakeGateway['entri
   return found
 }
 
-export const isOf = (key: string, freeId: number) => key === `upgrade-${freeId}` || key.startsWith(`upgrade-${freeId}-`)
+export const isOf = (key: string, freeId: number) => key.startsWith(`upgrade-${freeId}-`)
 
 /** Whether nothing is left to reconcile for this subscription. */
 export const isSettled = async ({ database }: Services, { freeId }: Pick<Free, 'freeId'>) =>

@@ -99,7 +99,13 @@ const OF_PURCHASES: readonly Mutant[] = [
   },
   {
     name: 'an event of Stripe that comes before the purchase is recorded is dropped',
-    changes: [{ file: 'on-its-way.ts', from: 'if (found) throw new UnavailableError(RETRY_AFTER_S)', to: '' }],
+    changes: [
+      {
+        file: 'on-its-way.ts',
+        from: "if (purchase === 'on its way') throw new UnavailableError(RETRY_AFTER_S)",
+        to: '',
+      },
+    ],
     breaks: /at Stripe, and is not here/,
     seeds: [81, 82, 83],
     hours: 1_500,
