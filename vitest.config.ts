@@ -5,21 +5,23 @@ import { LongestFirst } from './test/support/longest-first.js'
 /** Compares how fast it is with how fast it was, so nothing else may run meanwhile. */
 const ALONE = 'test/faults/starvation.test.ts'
 
+// Many tests wait for a time limit rather than compute, so a third worker fits on two cores.
+const maxWorkers = 3
+
 const project = (name: string, groupOrder: number, files: Readonly<{ include: string[]; exclude?: string[] }>) => ({
-  extends: true as const,
-  test: { name, ...files, sequence: { groupOrder } },
+  test: {
+    ...{ name, ...files, maxWorkers, sequence: { groupOrder }, testTimeout: 30_000, hookTimeout: 60_000 },
+    // Files that share their worker's modules load them once, which halves the run; each has a database of its own.
+    isolate: false,
+  },
 })
 
 export default defineConfig({
   test: {
     reporters,
+    maxWorkers,
+    // A project that extended this would set everything up once more.
     globalSetup: ['test/support/postgres.ts', 'test/support/compiled.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Many tests wait for a time limit rather than compute, so a third worker fits on two cores.
-    maxWorkers: 3,
-    // Files that share their worker's modules load them once, which halves the run; each has a database of its own.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       project('together', 0, { include: ['test/**/*.test.ts'], exclude: [ALONE] }),
