@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/database.js'
-import { makeAccount, makeUser, PASSWORD } from '../support/fixtures.js'
+import { makeAccount, makeGuardedUser, PASSWORD } from '../support/fixtures.js'
 import { startService } from '../support/service.js'
 import { type AttackedServer, endAll, startAttacked } from './arena.js'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await createDatabase()
   const service = await startService({ databaseUrl: database.url })
   const { billableId } = await makeAccount(service.services)
-  guessed = await makeUser(service.services, billableId)
-  genuine = await makeUser(service.services, billableId)
+  guessed = await makeGuardedUser(service.services, billableId)
+  genuine = await makeGuardedUser(service.services, billableId)
   await service.close()
   server = await startAttacked(database.url, { TRUSTED_PROXIES: '127.0.0.1' })
 })

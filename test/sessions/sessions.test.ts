@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAccount, makeUser, PASSWORD, signIn } from '../support/fixtures.js'
+import { makeAccount, makeGuardedUser, makeUser, PASSWORD, signIn } from '../support/fixtures.js'
 import { sendRaw } from '../support/raw-http.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -116,7 +116,7 @@ describe('signing in', () => {
   })
 
   test('accepts the address in any case, and the password only in its own', async () => {
-    const email = await newUser()
+    const email = await makeGuardedUser(service.services, billableId)
     expect((await tryToSignIn(email.toUpperCase())).status).toBe(204)
     expect((await tryToSignIn(email, PASSWORD.toUpperCase())).status).toBe(401)
   })

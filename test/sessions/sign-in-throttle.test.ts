@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, makeUser, PASSWORD } from '../support/fixtures.js'
+import { makeAccount, makeGuardedUser, makeUser, PASSWORD } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** Passwords are slow on purpose, and slower on a busy machine. */
@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 
 const newUser = () => makeUser(alone.services, billableId)
+const newGuardedUser = () => makeGuardedUser(alone.services, billableId)
 const signIn = (at: TestService, email: string, password: string, from: string) =>
   at.request('POST', '//billing/session', { body: { email, password }, headers: { 'x-forwarded-for': from } })
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length
@@ -87,7 +88,7 @@ test(
 test(
   'guesses at one account take one of two places, so a sign-in to another account does not wait behind them',
   async () => {
-    const [guessed, genuine] = [await newUser(), await newUser()]
+    const [guessed, genuine] = [await newGuardedUser(), await newGuardedUser()]
     const answered: string[] = []
     const one = async (email: string, password: string, from: string) => {
       const { status } = await signIn(proxied, email, password, from)

@@ -1,5 +1,5 @@
 import type { Services } from '../../src/services.js'
-import { makeAccount, makeCard, makePlans, makeSubscription, makeUser } from '../support/fixtures.js'
+import { makeAccount, makeCard, makePlans, makeSubscription, makeGuardedUser } from '../support/fixtures.js'
 
 /** An account with a living subscription that renews, two cards and a user. */
 export type Resident = Readonly<{
@@ -19,7 +19,7 @@ export async function makePopulation(services: Services): Promise<Resident[]> {
     const { billableId, token } = await makeAccount(services)
     const cards = [await makeCard(services, billableId), await makeCard(services, billableId)].map(({ id }) => id)
     const { id } = await makeSubscription(services, billableId, 'pro')
-    residents.push({ billableId, token, email: await makeUser(services, billableId), subscription: id, cards })
+    residents.push({ billableId, token, email: await makeGuardedUser(services, billableId), subscription: id, cards })
   }
   return residents
 }
