@@ -9,7 +9,7 @@ export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>
 export async function createDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY ${inject('copying')}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const role = inject('role')

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server for this run, with a migrated template database. */
     postgresUrl: string
+    /** How the server copies the template. Files cost less, but not where each copy has to reach the disk. */
+    copying: 'FILE_COPY' | 'WAL_LOG'
     /** The role that the service under test runs as, if it is not the one that makes the databases. */
     role: string | undefined
   }
@@ -30,6 +32,7 @@ const CONNECTIONS = '300'
 export default async function setup(project: TestProject) {
   const restricted = process.env['TEST_ROLE'] === 'restricted'
   project.provide('role', restricted ? 'paywright' : undefined)
+  project.provide('copying', 'WAL_LOG')
   const kind = process.env['TEST_POSTGRES']
   if (restricted || kind !== undefined) {
     const server = await startDefaultPostgres({ max_connections: CONNECTIONS, ...(kind === 'odd' && ODD_DEFAULTS) })
@@ -50,6 +53,7 @@ export default async function setup(project: TestProject) {
   })
   await makeTemplate(server.url)
   project.provide('postgresUrl', server.url)
+  project.provide('copying', 'FILE_COPY')
   return async () => {
     await server.release()
     await rm(folder, { recursive: true, force: true })
