@@ -179,9 +179,18 @@ function bound<Id extends string>(
   rootOf: (operation: Operation) => string,
 ): Id | undefined {
   const path = url.split('?', 1)[0] ?? ''
-  return (Object.keys(table) as Id[]).find((id) => {
-    if (table[id].method !== method) return false
-    const pattern = `/${rootOf(table[id])}${table[id].path}`.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
-    return new RegExp(`^${pattern}$`).test(path)
-  })
+  return (Object.keys(table) as Id[]).find(
+    (id) => table[id].method === method && patternOf(`/${rootOf(table[id])}${table[id].path}`).test(path),
+  )
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** Made once for each path, because every answer of every test is looked up. */
+function patternOf(template: string): RegExp {
+  const made = patterns.get(template)
+  if (made) return made
+  const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+  patterns.set(template, pattern)
+  return pattern
 }
