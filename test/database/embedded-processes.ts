@@ -1,11 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
+import { clusterFiles, createCluster } from '../../src/database/embedded/cluster.js'
 import { openEmbedded, type EmbeddedDatabase } from '../../src/database/embedded/open-embedded.js'
 
 const USER = path.join(inject('compiled'), 'test/database/embedded-user.js')
@@ -26,8 +28,22 @@ export type DataDir = Readonly<{
   cleanUp(): Promise<void>
 }>
 
-export async function makeDataDir(): Promise<DataDir> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'paywright-embedded-'))
+/** A cluster in which no server has run, as the first start makes it. Copying it costs less than making another. */
+export type NewCluster = Readonly<{ folder: string; remove(): Promise<void> }>
+
+export async function makeNewCluster(): Promise<NewCluster> {
+  const folder = await newDataDir()
+  await createCluster(clusterFiles(path.join(folder, 'postgres')))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const newDataDir = () => mkdtemp(path.join(tmpdir(), 'paywright-embedded-'))
+
+/** @param cluster is in it from the beginning; without one it is empty */
+export async function makeDataDir(cluster?: NewCluster): Promise<DataDir> {
+  const dataDir = await newDataDir()
+  // Node's own copy does not keep whose a file is.
+  if (cluster) await promisify(execFile)('cp', ['-Rp', path.join(cluster.folder, 'postgres'), dataDir])
   const users: ChildProcess[] = []
   const opened: EmbeddedDatabase[] = []
   const postmaster = async () => {
@@ -89,4 +105,17 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   } finally {
     await client.end()
   }
+}
+
+/** The TCP ports that a process listens on, as the kernel knows them; none where there is no /proc. */
+export async function tcpPortsOf(pid: number): Promise<string[]> {
+  const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => [])
+  const links = await Promise.all(descriptors.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  const sockets = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]).filter(Boolean))
+  const tables = await Promise.all(['tcp', 'tcp6'].map((kind) => readFile(`/proc/net/${kind}`, 'utf8').catch(() => '')))
+  const rows = tables
+    .join('')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  return rows.filter((row) => row[3] === '0A' && sockets.has(row[9])).map((row) => row[1]!)
 }

@@ -1,21 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, readlink, realpath, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbedded } from '../../src/database/embedded/open-embedded.js'
-import { kill, makeDataDir, query, releaseUser, type DataDir } from './embedded-processes.js'
+import {
+  kill,
+  makeDataDir,
+  makeNewCluster,
+  query,
+  releaseUser,
+  tcpPortsOf,
+  type DataDir,
+  type NewCluster,
+} from './embedded-processes.js'
 
 // It starts real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+let cluster: NewCluster
 let place: DataDir
+beforeAll(async () => {
+  cluster = await makeNewCluster()
+})
 beforeEach(async () => {
-  place = await makeDataDir()
+  place = await makeDataDir(cluster)
 })
 afterEach(() => place.cleanUp())
+afterAll(() => cluster.remove())
 
 test('two processes share one server, which the last of them stops', async () => {
   const first = await place.open()
@@ -40,9 +54,14 @@ test('one process may open the server twice, and its first release leaves the se
 })
 
 test('four first starters at once end with one server and one database', async () => {
-  const started = await Promise.all([place.startUser(), place.startUser(), place.startUser(), place.open()])
-  expect(new Set(started.map(({ url }) => url)).size).toBe(1)
-  expect((await readdir(place.dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
+  const empty = await makeDataDir()
+  try {
+    const started = await Promise.all([empty.startUser(), empty.startUser(), empty.startUser(), empty.open()])
+    expect(new Set(started.map(({ url }) => url)).size).toBe(1)
+    expect((await readdir(empty.dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
+  } finally {
+    await empty.cleanUp()
+  }
 })
 
 test('users who open and release at the same time never lose their server', async () => {
@@ -177,16 +196,3 @@ test('a data directory whose path does not fit into a socket’s address is refu
   const deep = path.join(place.dataDir, 'a'.repeat(100))
   await expect(openEmbedded(deep)).rejects.toThrow('too long for a Unix socket: set DATA_DIR to a shorter one')
 })
-
-/** The TCP ports that a process listens on, as the kernel knows them; none where there is no /proc. */
-async function tcpPortsOf(pid: number): Promise<string[]> {
-  const descriptors = await readdir(`/proc/${pid}/fd`).catch(() => [])
-  const links = await Promise.all(descriptors.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
-  const sockets = new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]).filter(Boolean))
-  const tables = await Promise.all(['tcp', 'tcp6'].map((kind) => readFile(`/proc/net/${kind}`, 'utf8').catch(() => '')))
-  const rows = tables
-    .join('')
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-  return rows.filter((row) => row[3] === '0A' && sockets.has(row[9])).map((row) => row[1]!)
-}
