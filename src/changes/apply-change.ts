@@ -39,17 +39,16 @@ export async function applyChange(tx: Transaction, core: Core, due: DueChange): 
 async function changeNow(
   tx: Transaction,
   core: Core,
-  { before, prepared: { proposal, open }, chargeId }: DueChange,
+  { before, prepared: { proposal, later }, chargeId }: DueChange,
   now: Date,
 ): Promise<WholeSubscription> {
   const { id } = before
-  const { changed, closed, invoice, effectiveAt } = proposal
-  const [from, to] = [openSegment(before), openSegment(changed)]
+  const { changed, closed, invoice } = proposal
   const billed = closed.map(({ item, covered }) => ({
     ...{ feature: item.key, name: item.name, covered, unitPrice: item.unitPrice },
   }))
-  await keepClosed(tx, { id, from }, billed)
-  if (invoice) await moveUsage(tx, { id, from, to, at: effectiveAt }, open)
+  await keepClosed(tx, { id, from: openSegment(before) }, billed)
+  if (invoice) await moveUsage(tx, later, openSegment(changed))
   await writeMoved(tx, changed)
   const after = await readWhole(tx, id)
   if (changed.scheduled) await writeScheduled(tx, id, changed.scheduled)

@@ -19,7 +19,7 @@ import { ensureAllows } from '../subscriptions/state.js'
 import { openSegment } from '../subscriptions/segment.js'
 import { type Proposal, proposeChange } from './propose-change.js'
 import type { Timing } from './resolve-order.js'
-import { countedAfter, isPeriodPaid } from './sql.js'
+import { type CountedAfter, countedAfter, isPeriodPaid } from './sql.js'
 
 /** Reads a subscription that can be changed. @throws NotFoundError, ForbiddenError, SubscriptionError */
 export async function readChangeable(
@@ -55,6 +55,8 @@ export type Prepared = Readonly<{
   proposal: Proposal
   /** What no invoice covers after the change: what was counted since, where the change cuts the period. */
   open: readonly UsageTotal[]
+  /** What the change counts under its own start, as it is counted so far. */
+  later: CountedAfter
   /** What is left of the balances. */
   balances: Balances
 }>
@@ -75,26 +77,34 @@ export async function prepareChange(
   const usage = (await readUsage(tx, [id], FOREVER))(id)
   const cuts = change.timing === 'now' && status === 'active'
   const start = openSegment(subscription)
-  const later = cuts ? await countedAfter(tx, { id, start, at: change.at }) : []
+  const after = { id, start, at: change.at, endsPeriod: !isSameCycle(change.target, subscription) }
+  const later = cuts ? await countedAfter(tx, after) : { ...after, counted: [] }
   // A server whose clock is ahead may have counted for the next period already.
+  const isOpen = ({ periodStart }: Pick<UsageTotal, 'periodStart'>) => periodStart.getTime() === start.getTime()
+  const sinceThen = totalsOf(later.counted.filter(isOpen))
   const until = usage
-    .filter(({ periodStart }) => periodStart.getTime() === start.getTime())
-    .map((used) => ({ ...used, total: used.total - totalOf(later, used.feature) }))
+    .filter(isOpen)
+    .map((used) => ({ ...used, total: used.total - (sinceThen.get(used.feature) ?? 0n) }))
   const proposal = proposeChange(subscription, change, { usage: until, balances })
   const { changed } = proposal
   if (cuts) await ensureKept(tx, subscription, proposal)
-  for (const { feature, total } of later) {
+  const counted = [...totalsOf(later.counted)].map(([feature, total]) => ({ feature, total }))
+  for (const { feature, total } of counted) {
     const item = changed.items.find(({ key }) => key === feature)
     if (!item || total > tallyLimit(item, changed)) throw stale('what was used meanwhile does not fit the new items')
   }
   const next = { ...NOT_BILLED, subscriptionId: id, periodStart: openSegment(changed) }
-  const counted = later.map((each) => ({ ...next, ...each }))
-  return { proposal, open: cuts ? counted : usage, balances }
+  return { proposal, open: cuts ? counted.map((each) => ({ ...next, ...each })) : usage, later, balances }
 }
 
 const NOT_BILLED = { itemName: null, covered: null, unitPrice: null }
-const totalOf = (later: readonly Readonly<{ feature: string; total: bigint }>[], feature: string) =>
-  later.find((each) => each.feature === feature)?.total ?? 0n
+
+/** By feature. */
+function totalsOf(counted: readonly Readonly<{ feature: string; total: bigint }>[]): ReadonlyMap<string, bigint> {
+  const totals = new Map<string, bigint>()
+  for (const { feature, total } of counted) totals.set(feature, (totals.get(feature) ?? 0n) + total)
+  return totals
+}
 
 async function ensurePaid(tx: Transaction, subscription: BilledSubscription): Promise<void> {
   if (subscription.status === 'past_due' || !(await isPeriodPaid(tx, subscription)))

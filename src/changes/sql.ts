@@ -1,40 +1,46 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { toJson } from '../database/json.js'
 
-type Moved = Readonly<{ feature: string; total: bigint }>
+type Counted = Readonly<{ feature: string; periodStart: Date; total: bigint }>
 
-/** What was counted under `start` after `at` and not taken back, by feature. */
-export const countedAfter = (
-  tx: Transaction,
-  { id, start, at }: Readonly<{ id: number; start: Date; at: Date }>,
-): Promise<Moved[]> =>
-  tx.$queryRaw`
-    SELECT record.feature, sum(record.quantity)::bigint AS total FROM usage_record AS record
-    LEFT JOIN usage_key AS spent ON spent.subscription_id = record.subscription_id AND spent.key = record.idempotency_key
-    WHERE record.subscription_id = ${id} AND record.period_start = ${start} AND record.recorded_at > ${at}
-      AND spent.voided_at IS NULL
-    GROUP BY record.feature ORDER BY record.feature`
+/**
+ * What is counted from the change on. Where the change ends the period, that is also what a server counted for the next
+ * one already, since its clock is ahead.
+ */
+type After = Readonly<{ id: number; start: Date; at: Date; endsPeriod: boolean }>
+export type CountedAfter = After & Readonly<{ counted: readonly Counted[] }>
 
-type Cut = Readonly<{ id: number; from: Date; to: Date; at: Date }>
+const isAfter = ({ id, start, at, endsPeriod }: After): Prisma.Sql => Prisma.sql`
+  counted.subscription_id = ${id}
+  AND ((counted.period_start = ${start} AND counted.recorded_at > ${at}) OR (${endsPeriod} AND counted.period_start > ${start}))`
 
-/** Counts under `to` what was counted under `from` after `at`. */
-export async function moveUsage(tx: Transaction, { id, from, to, at }: Cut, moved: readonly Moved[]): Promise<void> {
-  if (moved.length === 0) return
+/** What was counted after a change and not taken back, by feature and by the start that it was counted under. */
+export async function countedAfter(tx: Transaction, after: After): Promise<CountedAfter> {
+  const counted = await tx.$queryRaw<Counted[]>`
+    SELECT counted.feature, counted.period_start AS "periodStart", sum(counted.quantity)::bigint AS total
+    FROM usage_record AS counted
+    LEFT JOIN usage_key AS spent ON spent.subscription_id = counted.subscription_id AND spent.key = counted.idempotency_key
+    WHERE ${isAfter(after)} AND spent.voided_at IS NULL
+    GROUP BY counted.feature, counted.period_start ORDER BY counted.feature, counted.period_start`
+  return { ...after, counted }
+}
+
+/** Counts what was counted after a change under `to`. */
+export async function moveUsage(tx: Transaction, { counted, ...after }: CountedAfter, to: Date): Promise<void> {
+  if (counted.length === 0) return
+  const { id } = after
   await tx.$executeRaw`
     WITH moved AS (
       UPDATE usage_total AS used SET total = used.total - later.total
-      FROM jsonb_to_recordset(${toJson(moved)}::jsonb) AS later (feature text, total bigint)
-      WHERE used.subscription_id = ${id} AND used.feature = later.feature AND used.period_start = ${from}
+      FROM jsonb_to_recordset(${toJson(counted)}::jsonb) AS later (feature text, "periodStart" timestamptz, total bigint)
+      WHERE used.subscription_id = ${id} AND used.feature = later.feature AND used.period_start = later."periodStart"
       RETURNING used.feature, later.total
     )
     INSERT INTO usage_total (subscription_id, feature, period_start, total)
-    SELECT ${id}::int, feature, ${to}::timestamptz, total FROM moved`
-  await tx.$executeRaw`
-    UPDATE usage_key SET period_start = ${to}
-    WHERE subscription_id = ${id} AND period_start = ${from} AND recorded_at > ${at}`
-  await tx.$executeRaw`
-    UPDATE usage_record SET period_start = ${to}
-    WHERE subscription_id = ${id} AND period_start = ${from} AND recorded_at > ${at}`
+    SELECT ${id}::int, feature, ${to}::timestamptz, sum(total) FROM moved GROUP BY feature`
+  await tx.$executeRaw`UPDATE usage_key AS counted SET period_start = ${to} WHERE ${isAfter(after)}`
+  await tx.$executeRaw`UPDATE usage_record AS counted SET period_start = ${to} WHERE ${isAfter(after)}`
 }
 
 type Billed = Readonly<{ feature: string; name: string; covered: bigint; unitPrice: bigint }>

@@ -7,8 +7,23 @@ let service: TestService
 beforeAll(async () => {
   service = await startService()
   await makeChangePlans(service)
+  const { database, clock } = service.services
+  const calls = { key: 'calls', name: 'API calls', includedQuantity: 100n, unitPrice: 2n, position: 0 }
+  await database.plan.create({
+    data: {
+      ...{ key: 'annual', name: 'Annual', price: 36500n, currency: 'USD', interval: 'year', intervalCount: 1 },
+      ...{ features: {}, isRecurring: true, trialDays: 0, createdAt: clock.now() },
+      items: { create: [{ ...calls, capBehavior: 'charge' }] },
+    },
+  })
 })
 afterAll(() => service.close())
+
+const usageLines = async (customer: Awaited<ReturnType<typeof subscribedAt>>) => {
+  const invoices = (await customer.get('/invoices')) as { id: number }[]
+  const details = await Promise.all(invoices.map(({ id }) => customer.get(`/invoices/${id}/details`)))
+  return (details as { lines: Line[] }[]).flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'usage')
+}
 
 type Line = Readonly<{ kind: string; feature: string | null; quantity: number }>
 
@@ -23,8 +38,21 @@ test('what a server counted for the next period already, since its clock is ahea
     service.clock.set(`${month}T00:00:00.000Z`)
     await runBilling(service.services)
   }
-  const invoices = (await customer.get('/invoices')) as { id: number }[]
-  const details = await Promise.all(invoices.map(({ id }) => customer.get(`/invoices/${id}/details`)))
-  const usage = (details as { lines: Line[] }[]).flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'usage')
-  expect(usage).toMatchObject([{ feature: 'calls', quantity: 150 }])
+  expect(await usageLines(customer)).toMatchObject([{ feature: 'calls', quantity: 150 }])
+})
+
+test('what a server counted for the next period already uses up what the period of another interval includes, once', async () => {
+  service.clock.set('2026-04-01T00:00:00.000Z')
+  const customer = await subscribedAt(service, 'pro')
+  service.clock.set('2026-05-01T00:00:02.000Z')
+  const early = { feature: 'calls', quantity: 90, idempotencyKey: 'early' }
+  expect((await customer.ask('POST', 'tally-usage', early)).status).toBe(200)
+  service.clock.set('2026-04-30T23:59:57.000Z')
+  expect((await customer.change({ planKey: 'annual', timing: 'now' })).status).toBe(200)
+  service.clock.set('2026-05-02T00:00:00.000Z')
+  const late = await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 90 })
+  expect(late).toMatchObject({ status: 200, json: { data: { total: 180 } } })
+  service.clock.set('2027-05-01T00:00:00.000Z')
+  await runBilling(service.services)
+  expect(await usageLines(customer)).toMatchObject([{ feature: 'calls', quantity: 80 }])
 })
