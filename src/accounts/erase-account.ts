@@ -34,6 +34,8 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
   return transact(database, async (tx) => {
     // Whoever buys or attaches a card holds this lock as well.
     const { name } = await lockBillable(tx, billableId)
+    // Whoever credits an invoice holds its lock: a refund needs the customer that goes here.
+    await tx.$queryRaw`SELECT 1 FROM invoice WHERE billable_id = ${billableId} ORDER BY id FOR NO KEY UPDATE`
     await ensureNothingIsOpen(tx, billableId)
     const gone = await removeWhatNamesSomebody(tx, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }
