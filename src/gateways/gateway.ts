@@ -17,6 +17,7 @@ export type Outcome<T> =
 /**
  * Idempotency: two requests with one key, one after the other or at once, have the effect of one, and both get its
  * answer. A key is 1–100 characters of `[a-z0-9_-]`. It is the same after a crash and is never used for anything else.
+ * Gateways forget keys: what makes a purchase, a charge or a refund is looked up before it is sent again.
  */
 export type Keyed = Readonly<{ key: string }>
 

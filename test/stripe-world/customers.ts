@@ -29,6 +29,8 @@ export const TEST_CARDS = {
   declinedLater: '4000000000000341',
   /** Every payment asks its owner to authenticate. */
   requiresAction: '4000002760003184',
+  /** Every payment is processing until `endProcessing`, as with cards that are issued in India. */
+  processes: '4000003560000123',
 } as const
 
 export const CUSTOMER_ROUTES: readonly Route[] = [

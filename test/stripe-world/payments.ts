@@ -17,7 +17,7 @@ export type Payment = StripeObject & {
   customer: string
   amount: number
   currency: string
-  status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
+  status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' | 'canceled'
   latest_charge: { id: string; refunded: boolean; amount_refunded: number } | null
 }
 
@@ -34,11 +34,11 @@ export const PAYMENT_ROUTES: readonly Route[] = [
       const metadata = metadataOf(form)
       const outcome = judgeCard(method)
       // https://docs.stripe.com/api/payment_intents/create#create_payment_intent-error_on_requires_action
-      if (outcome !== 'succeeded') {
+      if (outcome === 'requires_action' || outcome === 'declined') {
         pay(books, { customer, amount, currency, metadata, status: 'requires_payment_method' })
         throw outcome === 'requires_action' ? new Refused(402, 'authentication_required', 'card_error') : declinedCard()
       }
-      return pay(books, { customer, amount, currency, metadata, status: 'succeeded' })
+      return pay(books, { customer, amount, currency, metadata, status: outcome })
     },
   },
   {
@@ -91,9 +91,10 @@ export function failRefund(books: Books, refund: StripeObject): void {
 }
 
 /** What becomes of a payment with the card; one without a card cannot be made. */
-export function judgeCard(method: Method | undefined): 'succeeded' | 'requires_action' | 'declined' {
+export function judgeCard(method: Method | undefined): 'succeeded' | 'processing' | 'requires_action' | 'declined' {
   if (!method) throw new Refused(400, 'resource_missing')
   if (method.number === TEST_CARDS.requiresAction) return 'requires_action'
+  if (method.number === TEST_CARDS.processes) return 'processing'
   return method.number === TEST_CARDS.declinedLater || method.number === TEST_CARDS.declined ? 'declined' : 'succeeded'
 }
 
@@ -106,9 +107,18 @@ export function defaultMethod(books: Books, customerId: string): Method | undefi
 type NewPayment = Pick<Payment, 'customer' | 'amount' | 'currency' | 'status'> & { metadata: object }
 
 export function pay(books: Books, fields: NewPayment): Payment {
-  const charge =
-    fields.status === 'succeeded' ? { id: `ch_${books.last + 1}`, refunded: false, amount_refunded: 0 } : null
-  const made = make(books, 'pi', 'payment_intent', { ...fields, latest_charge: charge })
-  note(books, fields.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', made)
+  const made = make(books, 'pi', 'payment_intent', { ...fields, latest_charge: chargeOf(books, fields) })
+  note(books, `payment_intent.${TOLD[fields.status] ?? 'payment_failed'}`, made)
   return made
+}
+
+const TOLD: Partial<Record<Payment['status'], string>> = { succeeded: 'succeeded', processing: 'processing' }
+
+const chargeOf = (books: Books, { status }: Pick<Payment, 'status'>): Payment['latest_charge'] =>
+  status === 'succeeded' ? { id: `ch_${books.last + 1}`, refunded: false, amount_refunded: 0 } : null
+
+/** What the bank says a day later of a payment that was processing. */
+export function endProcessing(books: Books, payment: Payment, status: 'succeeded' | 'requires_payment_method'): void {
+  Object.assign(payment, { status, latest_charge: chargeOf(books, { status }) })
+  note(books, `payment_intent.${TOLD[status] ?? 'payment_failed'}`, payment)
 }

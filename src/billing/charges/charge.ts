@@ -13,22 +13,28 @@ export type Sent = Readonly<{
 
 /**
  * Charges exactly once. A lost answer is looked up under the key. When nothing was made, the charge is sent again under
- * the same key. A refusal speaks of its own request alone: it ends the attempt only when no earlier one has taken the
- * money or still can.
+ * the same key. One that may have been sent before is looked up first: gateways forget their keys after a day or so. A
+ * refusal speaks of its own request alone: it ends the attempt only when no earlier one has taken the money or still can.
  */
 export async function chargeOnce(
   gateway: Gateway,
   request: NewCharge,
   { wasSent, mayArrive, mayCharge }: Sent,
 ): Promise<Charged> {
+  const lookUp = async (reason?: string): Promise<Charged | undefined> => {
+    const found = await gateway.findCharge({ key: request.key, customerId: request.customerId })
+    if (found.kind !== 'done') return { kind: 'unclear', reason: reason ?? found.reason }
+    return found.value ? paid(found.value) : undefined
+  }
+  const earlier = wasSent ? await lookUp() : undefined
+  if (earlier) return earlier
   const first = await gateway.charge(request)
   if (first.kind === 'done') return paid(first.value)
   const { reason } = first
   const isRefused = first.kind !== 'unknown'
   if (isRefused && !wasSent) return { kind: 'failed', reason }
-  const found = await gateway.findCharge({ key: request.key, customerId: request.customerId })
-  if (found.kind !== 'done') return { kind: 'unclear', reason }
-  if (found.value) return paid(found.value)
+  const made = await lookUp(reason)
+  if (made) return made
   if (isRefused) return { kind: mayArrive ? 'unclear' : 'failed', reason }
   const second = mayCharge() ? await gateway.charge(request) : first
   return second.kind === 'done' ? paid(second.value) : { kind: 'unclear', reason: second.reason }

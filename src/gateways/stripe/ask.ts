@@ -22,6 +22,11 @@ export class NotAskedError extends Error {
   }
 }
 
+/** Stripe has begun something, and its end is not known yet. */
+export class NotSettledError extends Error {
+  override readonly name = 'NotSettledError'
+}
+
 /**
  * Runs a call's requests to Stripe and reports how they ended. `StripeIdempotencyError` and 409 mean that an earlier
  * request under the key did something else or is still running. They count as unknown, as does every fault of Stripe or
@@ -32,6 +37,7 @@ export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
     return { kind: 'done', value: await run() }
   } catch (error) {
     if (error instanceof UnavailableError) throw error
+    if (error instanceof NotSettledError) return { kind: 'unknown', reason: error.message }
     if (error instanceof NotAskedError) return { kind: error.kind, reason: error.message }
     const { type, code, statusCode, decline_code: decline } = error as Partial<Stripe.errors.StripeError>
     const reason = [type ?? (error as Error).name, code, decline, statusCode].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Card, GatewayCalls, Keyed, RemoteRef, NewCharge } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, idOf, isMissing, options, underKey } from './ask.js'
+import { ask, idOf, isMissing, NotAskedError, NotSettledError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 
 type Calls = Pick<GatewayCalls, 'attachCard' | 'listCards' | 'setDefaultCard' | 'detachCard' | 'charge' | 'findCharge'>
@@ -71,7 +71,13 @@ export function cardOf({ id, card }: Stripe.PaymentMethod): Card {
   return { gatewayId: id, brand, last4, expMonth, expYear }
 }
 
-/** Charges the customer's default card. Stripe accepts or declines the payment at once. */
+/** Statuses of a payment for which nothing is collected unless somebody acts: nobody does, since it is off session. */
+const NOT_COLLECTED: readonly Stripe.PaymentIntent.Status[] = ['canceled', 'requires_payment_method', 'requires_action']
+
+/**
+ * Charges the customer's default card. Stripe accepts or declines most payments at once. Some are `processing` for a day:
+ * https://docs.stripe.com/payments/paymentintents/lifecycle
+ */
 export async function pay(account: StripeAccount, charge: NewCharge): Promise<RemoteRef> {
   const { stripe, product } = account
   const { key, customerId, amount, currency, description } = charge
@@ -86,14 +92,22 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
   return underKey(
     `${product}-${key}`,
     async (own) => {
-      const { id } = await stripe.paymentIntents.create(data, options('charge', own))
-      return { gatewayId: id }
+      const { id, status } = await stripe.paymentIntents.create(data, options('charge', own))
+      if (status === 'succeeded') return { gatewayId: id }
+      if (NOT_COLLECTED.includes(status)) throw new NotAskedError('declined', `the payment is ${status} at Stripe`)
+      throw notSettled(id, status)
     },
     () => findPayment(account, charge),
   )
 }
 
-/** Finds the paid payment under this key, unless it was refunded. */
+const notSettled = (id: string, status: string) => new NotSettledError(`the payment ${id} is ${status} at Stripe`)
+
+/**
+ * Finds the paid payment under this key, unless it was refunded. Stripe forgets a key after a day, so several payments can
+ * have been made under it.
+ * @throws NotSettledError where one of them may still be paid
+ */
 export async function findPayment(
   { stripe, product }: StripeAccount,
   { key, customerId }: Keyed & Readonly<{ customerId: string }>,
@@ -102,11 +116,14 @@ export async function findPayment(
     { customer: customerId, limit: 100, expand: ['data.latest_charge'] },
     options('findCharge'),
   )
+  let underWay: NotSettledError | undefined
   for await (const { id, status, metadata, latest_charge: charge } of listed) {
-    if (metadata['key'] !== `${product}-${key}`) continue
+    if (metadata['key'] !== `${product}-${key}` || NOT_COLLECTED.includes(status)) continue
     const isRefunded = typeof charge === 'object' && charge?.refunded === true
-    return status === 'succeeded' && !isRefunded ? { gatewayId: id } : null
+    if (status !== 'succeeded') underWay = notSettled(id, status)
+    else if (!isRefunded) return { gatewayId: id }
   }
+  if (underWay) throw underWay
   return null
 }
 
