@@ -42,6 +42,20 @@ export function partsOf(invoice: Invoice, asked: readonly Part[] | undefined): r
   return parts
 }
 
+/** The parts of a note of an amount of which nobody has said what it is for: of the first lines that have something left. */
+export function partsWorth(invoice: Invoice, amount: bigint): readonly Part[] | undefined {
+  const left = leftOf(invoice)
+  let rest = amount
+  const parts: Part[] = []
+  for (const [position, most] of left) {
+    const part = most < rest ? most : rest
+    if (part > 0n) parts.push({ position, amount: part })
+    rest -= part > 0n ? part : 0n
+  }
+  const all = sum([...left].map(([position, most]) => ({ position, amount: most })))
+  return rest > 0n || amount > all ? undefined : parts
+}
+
 /** What the parts come to. */
 export const sum = (parts: readonly Part[]): bigint => parts.reduce((total, { amount }) => total + amount, 0n)
 

@@ -4,17 +4,14 @@ import type { Core } from '../core.js'
 import { lockBalances, writeCreditEntries } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
-import { CreditError, NotFoundError, ValidationError } from '../errors.js'
-import { numberBegins } from '../invoices/number.js'
-import type { Settings } from '../settings.js'
-import { lockHeader } from '../subscriptions/find.js'
+import { CreditError, ValidationError } from '../errors.js'
 import { announceCredit } from './announce-credit.js'
-import { credited, type CreditedInvoice, type CreditNoteWithLines, withParts } from './credit-note.js'
+import type { CreditedInvoice, CreditNoteWithLines } from './credit-note.js'
 import { exceeded, type Part, partsOf, sum } from './creditable.js'
 import { creditNoteEntry } from './entry.js'
 import { keptOfPeriod, sells } from './kept-of-period.js'
-import { HEAD_START_S } from './refund-attempt.js'
 import { ensureCollected, refundableOf } from './refundable.js'
+import { lockInvoice, writeNote } from './write-note.js'
 
 export type CreditOrder = Readonly<{
   /** What to take back of each line, in minor units and of the line's own sign; without it, all that is left. */
@@ -78,21 +75,6 @@ async function issueSteps(
   return note
 }
 
-/** Locks the invoice and its subscription, and reads what has been credited so far. @throws NotFoundError */
-async function lockInvoice(tx: Transaction, id: number): Promise<CreditedInvoice> {
-  await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`
-  const { subscription, lines, creditNotes, billable } = credited
-  const where = { id, status: { not: 'draft' } } as const
-  const invoice = await tx.invoice.findUnique({ where, include: { subscription } })
-  if (!invoice) throw new NotFoundError(`There is no invoice ${id}.`)
-  // One relation at a time: several in one question would ask a connection that is still answering.
-  const withLines = await tx.invoice.findUniqueOrThrow({ where, select: { lines } })
-  const withNotes = await tx.invoice.findUniqueOrThrow({ where, select: { creditNotes } })
-  const withPayer = await tx.invoice.findUniqueOrThrow({ where, select: { billable } })
-  if (invoice.subscriptionId !== null) await lockHeader(tx, invoice.billableId, invoice.subscriptionId)
-  return { ...invoice, ...withLines, ...withNotes, ...withPayer }
-}
-
 /**
  * A change that counted at once may have credited a part of the same period on its own invoice.
  * @throws CreditError `credit_exceeds_invoice`
@@ -125,35 +107,4 @@ function ensurePaid({ id, status, gatewayId }: CreditedInvoice, settle: CreditNo
       code,
       `A gateway wrote invoice ${id}, and its invoices use no balance here. Refund it instead.`,
     )
-}
-
-type NewNote = Readonly<{
-  invoiceId: number
-  total: bigint
-  reason: string
-  settle: CreditNoteSettle
-  createdAt: Date
-  parts: readonly Part[]
-}>
-
-/** Writes the note under the seller's next number. The counter stays locked to the end, and a rollback returns the number. */
-async function writeNote(
-  tx: Transaction,
-  settings: Settings,
-  { invoiceId, total, reason, settle, createdAt, parts }: NewNote,
-): Promise<CreditNoteWithLines> {
-  const isPending = settle === 'refund'
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
-    WITH counter AS (
-      INSERT INTO credit_note_counter AS counter (seller, last) VALUES (${settings.productSlug}, 1)
-      ON CONFLICT (seller) DO UPDATE SET last = counter.last + 1 RETURNING last::text AS digits
-    )
-    INSERT INTO credit_note (number, invoice_id, total, reason, settle, status, next_ask_at, created_at)
-    SELECT ${numberBegins('CN', settings)} || lpad(digits, greatest(6, length(digits)), '0'), ${invoiceId}::int, ${total}::bigint, ${reason},
-      ${settle}::"CreditNoteSettle", ${isPending ? 'pending' : 'settled'}::"CreditNoteStatus",
-      CASE WHEN ${isPending} THEN now() + ${HEAD_START_S}::int * interval '1 second' END, ${createdAt}::timestamptz
-    FROM counter RETURNING id`
-  const id = row?.id ?? 0
-  await tx.creditNoteLine.createMany({ data: parts.map((part) => ({ ...part, invoiceId, creditNoteId: id })) })
-  return tx.creditNote.findUniqueOrThrow({ where: { id }, include: withParts })
 }

@@ -39,11 +39,15 @@ function paymentOf({ total, gatewayId, chargeId, reason, subscription }: Credite
   return reason === 'first' && bought !== null ? { kind: 'subscription', gatewayId: bought } : undefined
 }
 
+/** What a gateway has collected for an invoice and not given back. */
+export const collectedLeft = ({ total, creditNotes }: CreditedInvoice): bigint =>
+  total - creditNotes.filter(({ settle }) => settle === 'refund').reduce((sum, note) => sum + note.total, 0n)
+
 /** @throws CreditError where the refunds of an invoice would be more than its gateway has collected */
-export function ensureCollected({ id, total, creditNotes }: CreditedInvoice, amount: bigint): void {
-  const refunded = creditNotes.filter(({ settle }) => settle === 'refund').reduce((sum, note) => sum + note.total, 0n)
-  const left = total - refunded
-  if (amount > left) throw impossible(`Of what the gateway collected for invoice ${id}, ${left} minor units are left`)
+export function ensureCollected(invoice: CreditedInvoice, amount: bigint): void {
+  const left = collectedLeft(invoice)
+  if (amount > left)
+    throw impossible(`Of what the gateway collected for invoice ${invoice.id}, ${left} minor units are left`)
 }
 
 const impossible = (why: string) =>

@@ -6,6 +6,7 @@ import { transactOnPool } from '../gateways/gateway-pool.js'
 import { ask, idOf } from '../gateways/stripe/ask.js'
 import type { StripeAccount } from '../gateways/stripe/client.js'
 import { followCards } from './follow-cards.js'
+import { followDispute } from './follow-dispute.js'
 import { followInvoice } from './follow-invoice.js'
 import { followRefund } from './follow-refund.js'
 import { type Following, followSubscription } from './follow-subscription.js'
@@ -50,10 +51,15 @@ async function follow(following: Following, event: Stripe.Event): Promise<void> 
     case 'payment_method.automatically_updated':
     case 'payment_method.detached':
       return followCards(following, subjectOf(event))
+    case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
       return followRefund(following, event.data.object.id)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return followDispute(following, event.data.object.id)
     default:
   }
 }

@@ -2,6 +2,7 @@ import {
   allOf,
   type Books,
   type Form,
+  formOf,
   held,
   list,
   make,
@@ -85,7 +86,14 @@ export const INVOICE_ROUTES: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/invoice_payments$/,
-    answer: (books, _ids, form) => list(books, 'invoice_payment', form, ({ invoice }) => invoice === form['invoice']),
+    answer: (books, _ids, form) => {
+      const wanted = formOf(form['payment'])['payment_intent']
+      return list(books, 'invoice_payment', form, ({ invoice, payment }) =>
+        wanted === undefined
+          ? invoice === form['invoice']
+          : (payment as { payment_intent: string }).payment_intent === wanted,
+      )
+    },
   },
   { method: 'POST', path: /^\/invoiceitems$/, answer: (books, _ids, form) => newItem(books, form) },
   {

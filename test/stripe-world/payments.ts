@@ -63,13 +63,11 @@ export const PAYMENT_ROUTES: readonly Route[] = [
       payment.latest_charge = { id: charge.id, refunded: refunded === payment.amount, amount_refunded: refunded }
       note(books, 'charge.refunded', { ...payment.latest_charge, object: 'charge', customer: payment.customer })
       const metadata = metadataOf(form)
-      return make(books, 're', 'refund', {
-        payment_intent: payment.id,
-        amount,
-        currency,
-        metadata,
-        status: 'succeeded',
+      const made = make(books, 're', 'refund', {
+        ...{ payment_intent: payment.id, amount, currency, metadata, status: 'succeeded' },
       })
+      note(books, 'refund.created', made)
+      return made
     },
   },
   {
@@ -79,7 +77,21 @@ export const PAYMENT_ROUTES: readonly Route[] = [
       list(books, 'refund', form, ({ payment_intent: of }) => of === form['payment_intent']),
   },
   { method: 'GET', path: /^\/refunds\/(\w+)$/, answer: (books, [id]) => held(books, id, 'refund') },
+  { method: 'GET', path: /^\/disputes\/(\w+)$/, answer: (books, [id]) => held(books, id, 'dispute') },
 ]
+
+/** The bank takes a payment back until the dispute is decided: https://docs.stripe.com/disputes */
+export function dispute(books: Books, { id, amount, currency }: Payment): StripeObject {
+  const fields = { payment_intent: id, amount, currency, reason: 'fraudulent', status: 'needs_response' }
+  const made = make(books, 'dp', 'dispute', fields)
+  note(books, 'charge.dispute.created', made)
+  return made
+}
+
+export function decide(books: Books, disputed: StripeObject, status: 'won' | 'lost'): void {
+  Object.assign(disputed, { status })
+  for (const type of ['charge.dispute.updated', 'charge.dispute.closed']) note(books, type, disputed)
+}
 
 /** A bank may send a refund back weeks later: https://docs.stripe.com/refunds#failed-refunds */
 export function failRefund(books: Books, refund: StripeObject): void {

@@ -1,0 +1,62 @@
+import { writeEntry } from '../audit/write-entry.js'
+import type { Core } from '../core.js'
+import { lockBalances } from '../credit/balance.js'
+import type { Transaction } from '../database/client.js'
+import { onCommit } from '../database/transact.js'
+import { UnavailableError } from '../errors.js'
+import { announceCredit } from './announce-credit.js'
+import type { CreditedInvoice } from './credit-note.js'
+import { partsWorth } from './creditable.js'
+import { creditNoteEntry } from './entry.js'
+import { collectedLeft } from './refundable.js'
+import { lockInvoice, writeNote } from './write-note.js'
+
+const RETRY_AFTER_S = 60
+
+/** A refund that somebody made at the gateway itself. */
+export type RefundElsewhere = Readonly<{ invoiceId: number; refundId: string; amount: bigint; currency: string }>
+
+/**
+ * Writes the credit note of a refund that somebody made at the gateway itself, so that the same money is not given back here
+ * again. Where no note can say it, since the invoice has been credited otherwise, the audit and the log do.
+ * @throws UnavailableError while a refund of the invoice is under way here: nobody knows yet what is left
+ */
+export async function recordRefundElsewhere(tx: Transaction, core: Core, refund: RefundElsewhere): Promise<void> {
+  const { invoiceId, refundId, amount } = refund
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (await isRecorded(tx, refund)) return
+  if (invoice.creditNotes.some(({ status }) => status === 'pending')) throw new UnavailableError(RETRY_AFTER_S)
+  const { billableId, currency, subscription } = invoice
+  const gateway = subscription?.gateway
+  const byGateway = { ...core, actor: { kind: 'gateway', name: gateway } } as const
+  const parts = isCreditable(invoice, refund) ? partsWorth(invoice, amount) : undefined
+  if (!parts) {
+    const about = { action: 'invoice.refund_elsewhere', subject: 'refund', subjectId: refundId, billableId }
+    await writeEntry(tx, byGateway, { ...about, after: { invoice: invoiceId, amount: Number(amount), currency } })
+    onCommit(tx, () =>
+      core.log.error({ invoice: invoiceId, refundId }, 'a gateway gave back more than is left of an invoice'),
+    )
+    return
+  }
+  await lockBalances(tx, [billableId])
+  const createdAt = core.clock.now()
+  const reason = `Refunded at ${gateway ?? 'the gateway'}`
+  const note = await writeNote(tx, core.settings, {
+    ...{ invoiceId, total: amount, reason, settle: 'refund', refundId, createdAt, parts },
+  })
+  await announceCredit(tx, core, invoice, note)
+  const of = { billableId, currency, productSlug: core.settings.productSlug }
+  await writeEntry(tx, byGateway, creditNoteEntry('credit_note.issue', of, undefined, note))
+}
+
+const isCreditable = (invoice: CreditedInvoice, { amount, currency }: RefundElsewhere): boolean =>
+  invoice.status === 'paid' && invoice.currency === currency && amount <= collectedLeft(invoice)
+
+/** The caller has locked the invoice: several events tell the same refund. */
+async function isRecorded(tx: Transaction, { invoiceId, refundId }: RefundElsewhere): Promise<boolean> {
+  const note = await tx.creditNote.findFirst({ where: { invoiceId, refundId } })
+  if (note) return true
+  const { billableId } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select: { billableId: true } })
+  const where = { billableId, action: 'invoice.refund_elsewhere', subjectId: refundId }
+  return (await tx.auditEntry.findFirst({ where, select: { id: true } })) !== null
+}

@@ -1,0 +1,35 @@
+import type { Stripe } from 'stripe'
+import { isDeepStrictEqual } from 'node:util'
+import { writeEntry } from '../audit/write-entry.js'
+import { onCommit } from '../database/transact.js'
+import { fromStripe } from '../gateways/stripe/amounts.js'
+import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
+import type { Following } from './follow-subscription.js'
+import { paidInvoice } from './paid-invoice.js'
+
+/**
+ * Leaves an entry in the audit, and a line in the log, when a customer's bank disputes a payment, and when that is decided. The
+ * invoice stays paid: what a lost dispute means for the customer is the operator's decision.
+ */
+export async function followDispute(following: Following, disputeId: string): Promise<void> {
+  const { services, tx, stripe } = following
+  const remote = await ifThere<Stripe.Dispute>(stripe.disputes.retrieve(disputeId, {}, options('findRefund')))
+  const invoice = remote?.payment_intent && (await paidInvoice(following, idOf(remote.payment_intent)))
+  if (!remote || !invoice) return
+  const { id: subjectId, status, reason } = remote
+  const { id, billableId, currency } = invoice
+  const after = { invoice: id, status, reason, amount: fromStripe(remote.amount, remote.currency), currency }
+  // Several events tell the same, and of two at once the second waits.
+  await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`
+  const about = { action: 'invoice.dispute', subject: 'dispute', subjectId, billableId }
+  const last = await tx.auditEntry.findFirst({ where: about, orderBy: { id: 'desc' } })
+  if (isDeepStrictEqual(last?.after, after)) return
+  const byGateway = { ...services, actor: { kind: 'gateway', name: 'stripe' } } as const
+  await writeEntry(tx, byGateway, { ...about, ...(last && { before: last.after as object }), after })
+  onCommit(tx, () => {
+    const said = { dispute: subjectId, ...after }
+    if (status === 'lost')
+      services.log.error(said, 'a disputed payment was taken back: its invoice is still marked as paid')
+    else services.log.warn(said, 'a payment is disputed at Stripe')
+  })
+}

@@ -1,0 +1,24 @@
+import type { Invoice } from '../../generated/prisma/client.js'
+import { idOf, options } from '../gateways/stripe/ask.js'
+import { followInvoice } from './follow-invoice.js'
+import type { Following } from './follow-subscription.js'
+
+/**
+ * Our invoice that a payment at Stripe has paid: that of what was bought once, or one that Stripe wrote. Stripe may tell of
+ * the payment before it tells of its invoice, so the invoice is brought here first.
+ */
+export async function paidInvoice(following: Following, payment: string): Promise<Invoice | null> {
+  const { tx, stripe } = following
+  const bought = { gateway: 'stripe', gatewayId: payment }
+  const own = await tx.invoice.findFirst({ where: { reason: 'first', subscription: bought } })
+  if (own) return own
+  const { data } = await stripe.invoicePayments.list(
+    { payment: { type: 'payment_intent', payment_intent: payment }, limit: 1 },
+    options('findRefund'),
+  )
+  const [paid] = data
+  if (!paid) return null
+  const gatewayId = idOf(paid.invoice)
+  await followInvoice(following, gatewayId)
+  return tx.invoice.findUnique({ where: { gatewayId } })
+}
