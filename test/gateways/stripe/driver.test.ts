@@ -171,3 +171,16 @@ test('a purchase that succeeded but was answered with a failure is found and not
   )
   expect(all).toHaveLength(1)
 })
+
+test('nothing is sold at a price of Stripe’s that is not what its lookup key says', async () => {
+  const order = await newOrder()
+  const plan = { ...order.plan, key: 'moved', price: 700 }
+  expect(await gateway.createSubscription({ ...order, plan })).toMatchObject({ kind: 'done' })
+  const price = [...stripe.books.objects.values()].find(
+    ({ lookup_key: key }) => key === 'billing_moved_700_usd_month_1',
+  )
+  price!['unit_amount'] = 900
+  const again = { ...order, key: randomUUID(), plan }
+  expect(await gateway.createSubscription(again)).toMatchObject({ kind: 'failed' })
+  expect(await gateway.findSubscription(again)).toEqual({ kind: 'done', value: null })
+})
