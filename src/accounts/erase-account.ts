@@ -7,7 +7,9 @@ import { UserError } from '../errors.js'
 import { renameSandboxCustomers } from '../gateways/sandbox/rename-customers.js'
 import { deletePaymentMethod } from '../payment-methods/delete-payment-method.js'
 import { ENDED } from '../subscriptions/state.js'
-import { revokeAllTokens } from '../tokens/revoke-token.js'
+import { lockTokens } from '../tokens/insert-token.js'
+import { revokeLiving } from '../tokens/revoke-token.js'
+import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
 
 /** How many of each were there. */
 export type Erased = Readonly<{
@@ -30,20 +32,24 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
   await transact(database, (tx) => ensureNothingIsOpen(tx, billableId))
   const methods = await database.paymentMethod.findMany({ where: { billableId }, orderBy: { isDefault: 'asc' } })
   for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
-  const tokens = await revokeAllTokens(core, billableId)
-  return transact(database, async (tx) => {
+  const erased = await transact(database, async (tx) => {
     // Whoever buys or attaches a card holds this lock as well.
     const { name } = await lockBillable(tx, billableId)
     // Whoever credits an invoice holds its lock: a refund needs the customer that goes here.
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE billable_id = ${billableId} ORDER BY id FOR NO KEY UPDATE`
+    // A request of a session that waits for this lock finds its session gone, and issues no token.
+    await lockTokens(tx, billableId)
     await ensureNothingIsOpen(tx, billableId)
     const gone = await removeWhatNamesSomebody(tx, billableId)
+    const tokens = await revokeLiving(tx, core, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }
     const isNew = name !== erasedName(billableId) || Object.values(erased).some((count) => count > 0)
     const about = { action: 'billable.erase', subject: 'billable', subjectId: billableId, billableId }
     if (isNew) await writeEntry(tx, core, { ...about, after: erased })
     return erased
   })
+  await untilNoLookupIsCached()
+  return erased
 }
 
 const erasedName = (billableId: number) => `Erased account ${billableId}`

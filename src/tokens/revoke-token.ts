@@ -45,25 +45,28 @@ async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolea
  */
 export async function revokeAllTokens(core: Core, billableId: number): Promise<number> {
   const revoked = await transact(core.database, async (tx) => {
-    const now = core.clock.now()
     await ensureBillable(tx, billableId)
     await lockTokens(tx, billableId)
-    const tokens = await tx.token.updateManyAndReturn({
-      where: { billableId, ...living(now) },
-      data: { revokedAt: now },
-      select: { id: true },
-    })
-    const before = { tokens: tokens.map(({ id }) => id) }
-    if (tokens.length > 0)
-      await writeEntry(tx, core, {
-        action: 'token.revoke_all',
-        subject: 'billable',
-        subjectId: billableId,
-        billableId,
-        before,
-      })
-    return tokens.length
+    return revokeLiving(tx, core, billableId)
   })
   await untilNoLookupIsCached()
   return revoked
+}
+
+/**
+ * Revokes every living token of the billable. The caller holds the lock on its tokens, and waits until no look-up is
+ * cached.
+ * @returns how many there were
+ */
+export async function revokeLiving(tx: Transaction, core: Core, billableId: number): Promise<number> {
+  const now = core.clock.now()
+  const tokens = await tx.token.updateManyAndReturn({
+    where: { billableId, ...living(now) },
+    data: { revokedAt: now },
+    select: { id: true },
+  })
+  const before = { tokens: tokens.map(({ id }) => id) }
+  const about = { action: 'token.revoke_all', subject: 'billable', subjectId: billableId, billableId }
+  if (tokens.length > 0) await writeEntry(tx, core, { ...about, before })
+  return tokens.length
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseAccount } from '../../src/accounts/erase-account.js'
 import { disableUser, enableUser, endSessions, setPassword } from '../../src/billables/change-user.js'
+import { lockBillable } from '../../src/billables/lock.js'
 import { hashPassword } from '../../src/billables/password.js'
 import type { Transaction } from '../../src/database/client.js'
 import { lockTokens } from '../../src/tokens/insert-token.js'
@@ -91,4 +93,30 @@ describe('a request of a session that was ended while it waited', () => {
       expect(tokens.map(({ rolledAt }) => rolledAt)).toEqual([null, null])
     }
   })
+})
+
+test.each([
+  ['a token that a session asked for', '/tokens'],
+  ['a token that a session rolled', '/roll'],
+])('%s while its account was being erased is revoked by the erase', async (_what, path) => {
+  await open()
+  const old = await issueToken(service.services, billableId)
+  const cookie = await signIn(service, email)
+  const asked = path === '/roll' ? `/tokens/${old.id}/roll` : path
+  let answer: ReturnType<TestService['request']> | undefined
+  let erased: ReturnType<typeof eraseAccount> | undefined
+  // The erase waits for the account's row, and the request does not.
+  await service.services.database.$transaction(
+    async (tx) => {
+      await lockBillable(tx, billableId)
+      erased = eraseAccount(service.services, billableId)
+      await expect.poll(waiters, WAITING).toBe(1)
+      answer = service.request('POST', asked, { cookie })
+      await answer
+    },
+    { timeout: 20_000 },
+  )
+  expect((await answer)?.status).toBe(201)
+  await erased
+  expect(await service.services.database.token.count({ where: { billableId, revokedAt: null } })).toBe(0)
 })
