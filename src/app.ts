@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerOptions } from 'node:http'
+import type { ServerOptions } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -15,6 +15,7 @@ import { handleError, HttpError } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
 import { refuseUnrouted } from './http/not-found.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
+import { refuseRepeatedHeaders } from './http/repeated-headers.js'
 import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
 import { traceRequests } from './http/trace-requests.js'
@@ -102,7 +103,7 @@ export async function buildApp(
     request.log = log
     reply.log = log
     reply.header('x-request-id', request.id)
-    if (hostHeaders(request.raw) !== 1 && request.raw.httpVersion === '1.1') throw new HttpError(400)
+    refuseRepeatedHeaders(request.raw)
     if (request.url.length > URL_LIMIT) throw new HttpError(414)
     if (request.is404) refuse(request, reply.headers(headers))
     done()
@@ -132,16 +133,6 @@ export async function buildApp(
 const nothingHere = ({ apiPrefix, docsEnabled }: Settings): string =>
   `There is nothing at this path. The operations are under /${apiPrefix}` +
   (docsEnabled ? '; the contract is at /openapi.yaml.' : '.')
-
-/** Node uses the first of two such headers, but a proxy in front may use the second. */
-function hostHeaders({ rawHeaders }: IncomingMessage): number {
-  let count = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
-    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
-  }
-  return count
-}
 
 /** Request ids that no other server produces: a random part for each process, and a number. */
 function requestIds(): () => string {
