@@ -2,10 +2,32 @@ import dns from 'node:dns'
 import net from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Resolves a host name into addresses, like `dns.lookup` with `all`. */
+/** Resolves a host name into addresses. @throws the resolver's error when it has none */
 export type Resolve = (hostname: string) => Promise<readonly dns.LookupAddress[]>
 
-export const resolveByDns: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })
+/** A try takes this long, and the second one up to twice as long. */
+const TRIES = { timeout: 1_500, tries: 2 }
+
+/**
+ * Asks the system's name servers itself. `dns.lookup` would take one of the two threads on which the whole process
+ * resolves names: two endpoints whose names nobody answers for would keep a payment gateway's name from being resolved.
+ * @param servers other name servers than the system's
+ */
+export function dnsResolver({ servers }: Readonly<{ servers?: readonly string[] }> = {}): Resolve {
+  const resolver = new dns.promises.Resolver(TRIES)
+  if (servers) resolver.setServers(servers)
+  return async (hostname) => {
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+    const found = [...addressesIn(v4, 4), ...addressesIn(v6, 6)]
+    if (found.length === 0 && v4.status === 'rejected') throw v4.reason
+    return found
+  }
+}
+
+const addressesIn = (answer: PromiseSettledResult<string[]>, family: 4 | 6): readonly dns.LookupAddress[] =>
+  answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+
+export const resolveByDns: Resolve = (hostname) => dnsResolver()(hostname)
 
 /** A destination that webhooks must not reach: this machine, its network, or a reserved address. */
 export class PrivateAddressError extends Error {

@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram'
+import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +8,7 @@ import { ValidationError } from '../../src/errors.js'
 import { webhookSender } from '../../src/webhooks/send-webhook.js'
 import type { Services } from '../../src/services.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
-import { isPublicAddress, type Resolve } from '../../src/webhooks/public-address.js'
+import { dnsResolver, isPublicAddress, type Resolve, resolveByDns } from '../../src/webhooks/public-address.js'
 
 const PRIVATE = [
   ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
@@ -126,4 +128,47 @@ test('an endpoint that does not answer is given up after the time-out, even whil
   expect(performance.now() - began).toBeLessThan(5_000)
   hanging.closeAllConnections()
   hanging.close()
+})
+
+test('names that nobody answers for keep no thread from other look-ups, and are given up', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  let asked = 0
+  silent.on('message', () => (asked += 1))
+  const resolve = dnsResolver({ servers: [`127.0.0.1:${silent.address().port}`] })
+  const names = Array.from({ length: 20 }, (_, place) => resolve(`hooks-${place}.example.com`))
+  const ends = Promise.allSettled(names)
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(40)
+  // All twenty wait, and a look-up on a thread of its own goes past them.
+  const first = await Promise.race([ends.then(() => 'names'), dns.promises.lookup('localhost').then(() => 'look-up')])
+  expect(first).toBe('look-up')
+  for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEOUT' } })
+  silent.close()
+})
+
+test('an endpoint’s name takes none of the threads on which the process resolves names', async () => {
+  const began = resolveByDns('hooks.example.com')
+  const onThreads = process.getActiveResourcesInfo().filter((kind) => kind === 'GetAddrInfoReqWrap')
+  await began.catch(() => undefined)
+  expect(onThreads).toEqual([])
+})
+
+test.each([301, 302, 303, 307, 308])('an answer of %i leads nowhere', async (status) => {
+  const inside = await listening()
+  for (const location of [
+    `http://127.0.0.1:${inside.port}/`,
+    `http://localhost:${inside.port}/`,
+    '//169.254.169.254/',
+  ]) {
+    const outside = createServer((_request, response) => {
+      response.writeHead(status, { location }).end()
+    }).listen(0, '127.0.0.1')
+    await once(outside, 'listening')
+    const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/`
+    const outcome = await webhookSender({ allowPrivate: true })({ url, headers: {}, body: '{}', cutOff })
+    expect(outcome).toEqual({ delivered: false, status, reason: `it answered ${status}` })
+    outside.close()
+  }
+  expect(inside.requests()).toBe(0)
+  inside.server.close()
 })
