@@ -387,7 +387,7 @@ export interface paths {
          * Quote a change
          * @description What a change of plan, quantity or items would cost, to the last unit, with the invoice that it would write and the next one after it. Nothing is changed.
          *
-         *     The quote binds until `expiresAt`, 15 minutes at most and never past the end of the period or the trial: pass its `id` to *Change a subscription*, and the change is made at this amount, as of `effectiveAt`.
+         *     The quote binds until `expiresAt`, 15 minutes at most and never past the end of the period or the trial: pass its `id` to *Change a subscription*, and the change is made at this amount, as of `effectiveAt`. At most 100 quotes of a subscription bind at a time: one more is 429 `throttled` until one of them is used or expires.
          */
         post: operations["quoteSubscriptionChange"];
         delete?: never;
@@ -4826,7 +4826,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request itself is malformed: no `Host` header, a broken percent-encoding in the path. */
+        /** @description The request itself is malformed: no `Host` header, two `Authorization` headers, a broken percent-encoding in the path. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

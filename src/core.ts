@@ -1,5 +1,6 @@
 import type { Actor } from './audit/actor.js'
 import type { Clock } from './calendar/clock.js'
+import type { AccountTurns } from './database/turns/account-turns.js'
 import type { Database } from './database/client.js'
 import type { Encryption } from './encryption/encryption.js'
 import type { GatewayPool } from './gateways/gateway-pool.js'
@@ -15,6 +16,8 @@ export type Core = Readonly<{
   actor: Actor
   clock: Clock
   database: Database
+  /** Whose turn it is to wait for a lock on the database's connections. */
+  accountTurns: AccountTurns
   gateways: GatewayRegistry
   /** The pool for transactions that wait for a gateway. */
   gatewayPool: GatewayPool

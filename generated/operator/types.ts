@@ -4135,7 +4135,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The request itself is malformed: no `Host` header, a broken percent-encoding in the path. */
+        /** @description The request itself is malformed: no `Host` header, two `Authorization` headers, a broken percent-encoding in the path. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

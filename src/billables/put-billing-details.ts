@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
-import { transact } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { ValidationError } from '../errors.js'
 import { type BuyerDetails, detailsOf, namedAlone } from './billing-details.js'
 import { isCountry } from './country.js'
@@ -31,7 +31,7 @@ export function putBillingDetails(core: Core, billableId: number, order: Billing
       country: ['must be the ISO 3166-1 code of a country, two capital letters such as DE'],
     })
   const data = { name, email, addressLines, postalCode, city, region, country, taxId }
-  return transact(core.database, async (tx) => {
+  return transactForAccount(core, billableId, async (tx) => {
     const billable = await lockBillable(tx, billableId)
     const kept = await tx.billingDetails.findUnique({ where: { billableId } })
     const before = kept ? detailsOf(kept) : namedAlone(billable.name)

@@ -11,7 +11,11 @@ import { nothingScheduled } from './find.js'
 
 /** Drops the change that the next renewal would make. @throws NotFoundError, ForbiddenError */
 export const unscheduleChange = (core: Core, billableId: number, id: number): Promise<void> =>
-  changeUpToDate(core, { billableId, id }, () => transact(core.database, (tx) => unschedule(tx, core, billableId, id)))
+  core.accountTurns.inTurn(billableId, () =>
+    changeUpToDate(core, { billableId, id }, () =>
+      transact(core.database, (tx) => unschedule(tx, core, billableId, id)),
+    ),
+  )
 
 async function unschedule(tx: Transaction, core: Core, billableId: number, id: number): Promise<void> {
   const subscription = await lockOwned(tx, billableId, id)

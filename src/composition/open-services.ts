@@ -1,6 +1,7 @@
 import type { Clock } from '../calendar/clock.js'
 import { openSandboxClock } from '../calendar/sandbox-clock.js'
 import { openQueues } from '../concurrency/queues.js'
+import { accountTurns } from '../database/turns/account-turns.js'
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate, requireMigrated } from '../database/migrate.js'
 import { openPulse, type Readiness } from '../database/pulse.js'
@@ -106,6 +107,7 @@ export async function openServices(
       ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended },
       ...{ encryption, sendWebhook, log, metrics },
       gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
+      accountTurns: accountTurns(pools.shares.requests),
       tokenLookup: openTokenLookup(batches, clock, queues),
       findSubscription: openSubscriptionLookup(batches, queues),
       findInvoices: openInvoiceLookup(batches, queues),

@@ -2,7 +2,8 @@ import { writeEntry } from '../audit/write-entry.js'
 import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact, type TransactionHook } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
+import type { TransactionHook } from '../database/transact.js'
 import { ValidationError } from '../errors.js'
 import { ensureSessionLives } from '../sessions/session.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens, type TokenIssuer } from './insert-token.js'
@@ -41,7 +42,7 @@ export function issueToken(
     await writeEntry(tx, core, { action: 'token.issue', subject: 'token', subjectId: issued.id, billableId, after })
     return issued
   }
-  return transact(core.database, steps, { hook })
+  return transactForAccount(core, billableId, steps, { hook })
 }
 
 /** @throws ValidationError when the token would end in the past, or later than the operator allows */

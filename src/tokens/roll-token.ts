@@ -2,7 +2,8 @@ import type { Token } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact, type TransactionHook } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
+import type { TransactionHook } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
 import { ensureSessionLives } from '../sessions/session.js'
@@ -52,7 +53,7 @@ export async function rollToken(
     })
     return issued
   }
-  const issued = await transact(core.database, steps, { hook })
+  const issued = await transactForAccount(core, billableId, steps, { hook })
   if (overlapSeconds === 0) await untilNoLookupIsCached()
   return issued
 }

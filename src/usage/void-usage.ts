@@ -2,7 +2,7 @@ import type { UsageKey } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { SubscriptionError } from '../errors.js'
 import { lockOwned } from '../subscriptions/find.js'
 import { segmentStartAt } from '../subscriptions/segment.js'
@@ -24,7 +24,7 @@ export function voidUsage(
   subscriptionId: number,
   { idempotencyKey: key, reason }: VoidOrder,
 ): Promise<UsageKey> {
-  return transact(core.database, async (tx) => {
+  return transactForAccount(core, billableId, async (tx) => {
     const subscription = await lockOwned(tx, billableId, subscriptionId)
     // After the lock, so that a period that ended while this waited is over.
     const now = core.clock.now()

@@ -2,7 +2,8 @@ import { writeEntry } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact, type TransactionHook } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
+import type { TransactionHook } from '../database/transact.js'
 import { TooManyError } from '../errors.js'
 import { FIRST_EVENT_TYPES } from '../events/catalogue.js'
 import { newWebhookSecret } from './add-webhook-endpoint.js'
@@ -43,5 +44,5 @@ export async function createWebhookEndpoint(
     await writeEntry(tx, core, { ...entryOf('add', id), billableId, after: auditedEndpoint(endpoint) })
     return { endpoint, secret }
   }
-  return transact(core.database, steps, { hook })
+  return transactForAccount(core, billableId, steps, { hook })
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../changes/apply-change.js'
-import { quoteSubscriptionChange } from '../../changes/quote-subscription-change.js'
+import { MOST_BINDING, quoteSubscriptionChange } from '../../changes/quote-subscription-change.js'
 import { changeSubscription } from '../../changes/change-subscription.js'
 import { viewQuote, viewScheduled } from '../../changes/change-view.js'
 import { getScheduledChange } from '../../changes/find.js'
@@ -10,7 +10,11 @@ import type { HandlersFor } from '../handler.js'
 
 export const changeHandlers: HandlersFor<'Changes'> = {
   quoteSubscriptionChange: async ({ services, principal, params, body }) => ({
-    data: viewQuote(await quoteSubscriptionChange(services, principal.billableId, params.subscription, body)),
+    data: viewQuote(
+      await quoteSubscriptionChange(services, principal.billableId, params.subscription, body, {
+        mostBinding: MOST_BINDING,
+      }),
+    ),
   }),
 
   changeSubscription: ({ services, principal, params, body, once }) =>
