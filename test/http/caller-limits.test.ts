@@ -171,3 +171,21 @@ test('an account goes on within its instance’s own count while the shared coun
     await service.services.database.$executeRaw`ALTER TABLE rate_count_away RENAME TO rate_count`
   }
 })
+
+test('what costs more than a read takes more of a limit', async () => {
+  const service = await limited({ RATE_LIMIT: '10' })
+  const { token } = await makeAccount(service.services)
+  let left = 100
+  for (const [weight, method, path, body] of [
+    [1, 'GET', '/subscriptions/999999', undefined],
+    [5, 'POST', '/subscriptions/999999/change-quotes', { quantity: 2 }],
+    [5, 'GET', '/subscriptions/999999/forecast', undefined],
+    [5, 'POST', '/webhook-endpoints/999999/replay', {}],
+    [20, 'POST', '/subscriptions/999999/change', { quantity: 2 }],
+    [20, 'GET', '/invoices/999999/pdf', undefined],
+  ] as const) {
+    const { status, headers } = await service.request(method, path, { token, ...(body && { body }) })
+    expect(status, path).toBe(404)
+    expect(headers.get('ratelimit'), path).toContain(`"account";r=${(left -= weight)};`)
+  }
+})

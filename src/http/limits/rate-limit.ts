@@ -13,8 +13,12 @@ const WEIGHTS: Partial<Record<OperationId, number>> = {
   getInvoicePdf: 20,
   getCreditNotePdf: 20,
   upgradeFromFree: 20,
+  changeSubscription: 20,
   cancelSubscription: 5,
   resumeSubscription: 5,
+  quoteSubscriptionChange: 5,
+  forecastInvoices: 5,
+  replayEvents: 5,
 }
 
 /**
