@@ -127,14 +127,19 @@ describe('requests under way', () => {
     const [first] = ids
     await besideTwoCalls(service, token, ids, async () => {
       const gone = new AbortController()
-      const closed = new Promise((resolve) =>
+      let closed: Promise<unknown> | undefined
+      const arrived = new Promise((resolve) =>
         service.app.server.on('request', ({ method }, response) => {
-          if (method === 'POST') response.once('close', resolve)
+          if (method !== 'POST') return
+          closed = new Promise((end) => response.once('close', end))
+          resolve(response)
         }),
       )
       const third = fetch(`${service.origin}/billing/v1/subscriptions/${first}/cancel`, {
         ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, signal: gone.signal },
       }).catch(() => 'gone')
+      // Otherwise a read could take the last place, and this request would be refused.
+      await arrived
       await expect.poll(async () => (await read(service, token)).status, { timeout: 20_000 }).toBe(429)
       gone.abort()
       expect(await third).toBe('gone')
@@ -182,7 +187,7 @@ test('what costs more than a read takes more of a limit', async () => {
     [5, 'GET', '/subscriptions/999999/forecast', undefined],
     [5, 'POST', '/webhook-endpoints/999999/replay', {}],
     [20, 'POST', '/subscriptions/999999/change', { quantity: 2 }],
-    [20, 'GET', '/invoices/999999/pdf', undefined],
+    [20, 'GET', '//billing/invoices/999999/pdf', undefined],
   ] as const) {
     const { status, headers } = await service.request(method, path, { token, ...(body && { body }) })
     expect(status, path).toBe(404)
