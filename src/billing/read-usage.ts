@@ -3,7 +3,8 @@ import type { Transaction } from '../database/client.js'
 
 /**
  * Reads the usage that no invoice covers yet: from the start of the current period, or of the rest of it that a change
- * has cut, until `until`, or else until the transition that is due.
+ * has cut, until `until`, or else until the transition that is due. Grace is the last that is billed: whatever was counted is
+ * of it.
  */
 export async function readUsage(
   tx: Transaction,
@@ -15,7 +16,7 @@ export async function readUsage(
     SELECT u.subscription_id AS "subscriptionId", u.feature, u.period_start AS "periodStart", u.total
     FROM usage_total u JOIN subscription s ON s.id = u.subscription_id
     WHERE s.id = ANY (${ids}) AND u.period_start >= coalesce(s.segment_start, s.current_period_start)
-      AND u.period_start < coalesce(${until ?? null}::timestamptz, s.due_at)`
+      AND u.period_start < coalesce(${until ?? null}::timestamptz, CASE s.status WHEN 'grace' THEN 'infinity' ELSE s.due_at END)`
   return bySubscription(totals)
 }
 

@@ -3,6 +3,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { firstPeriod } from '../subscriptions/period.js'
+import { countedInLast } from '../subscriptions/segment.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { billedBy, moveOn } from './advance.js'
 import { readBilled } from './read-billed.js'
@@ -41,7 +42,8 @@ async function reopenHere(core: Core, tx: Transaction, subscription: BilledSubsc
   const period = { anchor: at, segmentStart: null, currentPeriodStart: start, currentPeriodEnd: end }
   const step = renewal(subscription, { continued, change: period, at })
   await moveOn(tx, subscription, step)
-  const invoice = renewalInvoice(subscription, usageOf(id), { start, end }, { continued, reason: 'reopening' })
+  const used = countedInLast(subscription, usageOf(id))
+  const invoice = renewalInvoice(subscription, used, { start, end }, { continued, reason: 'reopening' })
   await issueInvoices(tx, core, [invoice])
   return { period, isMoved: step.isMoved, isChanged: step.isChanged }
 }

@@ -2,7 +2,7 @@ import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/clie
 import { periodContaining } from '../calendar/periods.js'
 import type { InvoiceReason, NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
-import { uncut } from '../subscriptions/segment.js'
+import { countedInLast, uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
 
@@ -107,7 +107,7 @@ function finalInvoice(
   usage: readonly UsageTotal[],
   at: Date,
 ): NewInvoice | undefined {
-  const lines = overageLines(subscription, chargeable(subscription, usage), at)
+  const lines = overageLines(subscription, chargeable(subscription, countedInLast(subscription, usage)), at)
   if (lines.length === 0) return undefined
   return {
     ...addressed(subscription),

@@ -1,4 +1,4 @@
-import type { UsageTotal } from '../../generated/prisma/client.js'
+import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import { billedBy } from '../billing/advance.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { changedTo } from '../billing/terms/changed.js'
@@ -16,7 +16,7 @@ import { tallyLimit } from '../plans/item-cap.js'
 import { owned } from '../resources/ownership.js'
 import { firstPeriod, FOREVER } from '../subscriptions/period.js'
 import { ensureAllows } from '../subscriptions/state.js'
-import { openSegment } from '../subscriptions/segment.js'
+import { isAhead, openSegment, uncut } from '../subscriptions/segment.js'
 import { type Proposal, proposeChange } from './propose-change.js'
 import type { Timing } from './resolve-order.js'
 import { type CountedAfter, countedAfter, isPeriodPaid } from './sql.js'
@@ -89,18 +89,27 @@ export async function prepareChange(
   const { changed } = proposal
   if (cuts) await ensureKept(tx, subscription, proposal)
   const counted = [...totalsOf(later.counted)].map(([feature, total]) => ({ feature, total }))
-  for (const { feature, total } of counted) {
-    const item = changed.items.find(({ key }) => key === feature)
-    if (!item || total > tallyLimit(item, changed)) throw stale('what was used meanwhile does not fit the new items')
-  }
+  if (!counted.every((used) => fits(used, changed, changed.items)))
+    throw stale('what was used meanwhile does not fit the new items')
+  const ahead = cuts && !after.endsPeriod ? usage.filter((used) => isAhead(subscription, used)) : []
+  if (!ahead.every((used) => fits(used, changed, changed.items.map(uncut))))
+    throw new SubscriptionError(
+      'subscription_not_changeable',
+      'Its next period begins now: change it after the renewal.',
+    )
   const next = { ...NOT_BILLED, subscriptionId: id, periodStart: openSegment(changed) }
   return { proposal, open: cuts ? counted.map((each) => ({ ...next, ...each })) : usage, later, balances }
 }
 
 const NOT_BILLED = { itemName: null, covered: null, unitPrice: null }
 
+type Used = Readonly<{ feature: string; total: bigint }>
+
+const fits = ({ feature, total }: Used, changed: BilledSubscription, items: readonly SubscriptionItem[]) =>
+  items.some((item) => item.key === feature && total <= tallyLimit(item, changed))
+
 /** By feature. */
-function totalsOf(counted: readonly Readonly<{ feature: string; total: bigint }>[]): ReadonlyMap<string, bigint> {
+function totalsOf(counted: readonly Used[]): ReadonlyMap<string, bigint> {
   const totals = new Map<string, bigint>()
   for (const { feature, total } of counted) totals.set(feature, (totals.get(feature) ?? 0n) + total)
   return totals

@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from '../../generated/prisma/client.js'
+import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import { currentPeriodStartAt } from './period.js'
 
 type Cut = Readonly<{ segmentStart: Date | null }>
@@ -36,3 +36,23 @@ export const itemsFrom = (
 
 /** An item as it holds for a whole period. */
 export const uncut = <Item extends object>(item: Item) => ({ ...item, segmentCovered: null, segmentLimit: null })
+
+type Current = Parameters<typeof openSegment>[0] & Readonly<{ currentPeriodEnd: Date }>
+
+/** What a server whose clock is ahead has counted for a period after the current one. */
+export const isAhead = ({ currentPeriodEnd }: Current, { periodStart }: Readonly<{ periodStart: Date }>): boolean =>
+  periodStart >= currentPeriodEnd
+
+/** The usage where no period follows the current one: what was counted for a later one is of this one, as if counted in it. */
+export function countedInLast(current: Current, usage: readonly UsageTotal[]): UsageTotal[] {
+  const last = usage.filter((used) => !isAhead(current, used))
+  for (const used of usage.filter((each) => isAhead(current, each))) {
+    const at = last.findIndex(({ feature, periodStart }) => feature === used.feature && isOpen(current, periodStart))
+    const known = last[at]
+    if (known) last[at] = { ...known, total: known.total + used.total }
+    else last.push({ ...used, periodStart: openSegment(current) })
+  }
+  return last
+}
+
+const isOpen = (current: Current, periodStart: Date) => periodStart.getTime() === openSegment(current).getTime()

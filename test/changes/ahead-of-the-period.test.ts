@@ -25,6 +25,7 @@ const usageLines = async (customer: Awaited<ReturnType<typeof subscribedAt>>) =>
   return (details as { lines: Line[] }[]).flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'usage')
 }
 
+const CARD = '4242424242424242'
 type Line = Readonly<{ kind: string; feature: string | null; quantity: number }>
 
 test('what a server counted for the next period already, since its clock is ahead, is billed with that period alone', async () => {
@@ -56,3 +57,36 @@ test('what a server counted for the next period already uses up what the period 
   await runBilling(service.services)
   expect(await usageLines(customer)).toMatchObject([{ feature: 'calls', quantity: 80 }])
 })
+
+test('what a server whose clock is ahead counted for a period that a cancellation lets never begin is of the last one, which covers no more for it', async () => {
+  const customer = await countedAhead(80, 80)
+  expect((await customer.ask('POST', 'cancel', { immediately: true })).status).toBe(200)
+  expect(await usageLines(customer)).toMatchObject([{ feature: 'calls', quantity: 60 }])
+})
+
+test('what a server whose clock is ahead counted before a cancellation with the period is billed when the period ends', async () => {
+  const customer = await countedAhead(80, 80)
+  expect((await customer.ask('POST', 'cancel', {})).status).toBe(200)
+  service.clock.set('2026-05-01T00:00:00.000Z')
+  await runBilling(service.services)
+  expect(await usageLines(customer)).toMatchObject([{ feature: 'calls', quantity: 60 }])
+})
+
+test('a change at once to a plan that lacks what a server whose clock is ahead counted for the next period waits for that period', async () => {
+  const customer = await countedAhead(80, 80)
+  const refused = await customer.change({ planKey: 'basic', timing: 'now' })
+  expect(refused).toMatchObject({ status: 422, json: { code: 'subscription_not_changeable' } })
+})
+
+/** A customer in the last seconds of April, for whom a server with a clock that is ahead has counted in May. */
+async function countedAhead(inApril: number, inMay: number) {
+  service.clock.set('2026-04-01T00:00:00.000Z')
+  const customer = await subscribedAt(service, 'pro', CARD)
+  const calls = (quantity: number) => customer.ask('POST', 'tally-usage', { feature: 'calls', quantity })
+  service.clock.set('2026-04-15T00:00:00.000Z')
+  expect((await calls(inApril)).status).toBe(200)
+  service.clock.set('2026-05-01T00:00:02.000Z')
+  expect((await calls(inMay)).status).toBe(200)
+  service.clock.set('2026-04-30T23:59:57.000Z')
+  return customer
+}
