@@ -114,6 +114,8 @@ export type Statement = Readonly<Record<string, unknown>> &
 /** The four books and the requests: everything that the oracle knows. */
 export type Books = Readonly<{
   now: number
+  /** How far two clocks of the service lie apart, in ms. What happens at a boundary may count for either side of it. */
+  skew: number
   subscriptions: readonly Subscription[]
   invoices: readonly Invoice[]
   records: readonly Record_[]

@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { changerActs, leaveAndReturn, leaveOverLostCharge } from './actors/changer.js'
+import { refundTooLate } from './actors/creditor.js'
 import { crowd } from './actors/crowd.js'
+import { liveBetweenClocks } from './actors/two-clocks.js'
 import type { Stage } from './actors/stage.js'
 import { type Base, environment } from './base.js'
 import type { Books } from './books.js'
@@ -18,6 +20,7 @@ import { openClock } from './service/clock.js'
 import { copyCluster, openCluster } from './service/cluster.js'
 import { freePorts } from './service/free-ports.js'
 import { hand, server } from './service/processes.js'
+import { skewsOf } from './service/skew.js'
 import type { Tree } from './service/tree.js'
 import { placesOf, storm } from './storm.js'
 import { openReceiver } from './world/receiver.js'
@@ -94,11 +97,14 @@ async function actInCalm(stage: Stage, round: number): Promise<void> {
   const places = await placesOf(stage)
   if (round % SCRIPTED_EVERY === 2) await leaveOverLostCharge(stage, places, dice(stage.seed, `lost charge ${round}`))
   if (round % SCRIPTED_EVERY === 1) await leaveAndReturn(stage, places, dice(stage.seed, `there and back ${round}`))
+  if (round % SCRIPTED_EVERY !== 1) await refundTooLate(stage)
   const changes = Array.from({ length: CALM_CHANGES }, (_, n) =>
     changerActs(stage, places, dice(stage.seed, `calm change ${round} ${n}`)),
   )
   await Promise.all(changes)
   stage.probes.push(...(await probeEntitlements(stage, round)))
+  // Last, since it ends beside a period's end, where a look proves nothing of the next moment.
+  if (round % SCRIPTED_EVERY !== 1) await liveBetweenClocks(stage, places, dice(stage.seed, `clocks ${round}`))
 }
 
 async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
@@ -111,12 +117,15 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
   const stripe = await openStripe(seed, clock, base.stripe)
   const settings = environment(folder, tree, { database: cluster.url, world: world.url, stripe: stripe.url })
   const ports = await freePorts(SERVERS)
-  const servers = ports.map((port, n) => server(tree, `server-${n + 1}`, port, settings))
+  const skews = skewsOf(seed, SERVERS)
+  const servers = ports.map((port, n) =>
+    server(tree, `server-${n + 1}`, port, { ...settings, SIM_SKEW_MS: String(skews[n]) }),
+  )
   const [operator, biller] = [hand(tree, 'operator', settings), hand(tree, 'biller', settings)]
   const journal = openJournal()
   const client = openClient(clock, start)
   const accounts = structuredClone(base.accounts)
-  const actors = { servers, operator, biller, client, journal, logs: openLogs(client), probes: [] }
+  const actors = { servers, operator, biller, client, journal, logs: openLogs(client), probes: [], skews }
   const stage: Stage = { seed, folder, start, opened: base.begins, accounts, clock, cluster, world, stripe, ...actors }
   stripe.tells(servers.map(({ url }) => `${url}/billing/gateways/stripe/webhook`))
   await Promise.all(

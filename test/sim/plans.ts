@@ -64,10 +64,13 @@ const FOR_CHANGES: readonly Plan[] = [
   plan('quarter-plus', 91_007, { currency: 'KWD', intervalCount: 3, items: [calls(53, 1), exports_] }),
 ]
 
+/** Its periods are short, so that their ends come often. */
+export const DAILY = plan('daily', 163, { interval: 'day', items: [calls(9, 3), exports_] })
+
 /** Stripe collects no amount in KWD whose last digit is not zero, such as the price of one call. */
 export const PAID_AT_STRIPE = PAID.filter(({ currency }) => currency !== 'KWD')
 
-export const PLANS: readonly Plan[] = [FREE, ...PAID, ...FOR_CHANGES, FICKLE[0]!]
+export const PLANS: readonly Plan[] = [FREE, ...PAID, ...FOR_CHANGES, DAILY, FICKLE[0]!]
 
 /** The plans that a subscription to this one can be changed to. */
 export const changeableTo = (key: string): readonly Plan[] => {

@@ -7,6 +7,7 @@ import { refillWallets } from './actors/wallets.js'
 import type { Stage } from './actors/stage.js'
 import { judge } from './oracle/judge.js'
 import type { Violation } from './oracle/invariant.js'
+import { apart } from './service/skew.js'
 import type { Receiver } from './world/receiver.js'
 
 const HOUR = 3_600_000
@@ -78,7 +79,12 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
   return {
     ...service,
     ...{ statements: await readStatements(stage, service, get), shownBalances: await readBalances(stage, get) },
-    ...{ now: clock.now(), shown: pages.flat(), ledger: { customers, cards, leases, payments, refunds } },
+    ...{
+      now: clock.now(),
+      skew: apart(stage.skews),
+      shown: pages.flat(),
+      ledger: { customers, cards, leases, payments, refunds },
+    },
     stripe: stripe.read(),
     ...{
       events: receiver.received,

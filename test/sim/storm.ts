@@ -5,6 +5,7 @@ import { changeSeats, customerActs, tally } from './actors/customer.js'
 import { meterActs } from './actors/meter.js'
 import { operatorActs } from './actors/operator.js'
 import type { Place, Stage } from './actors/stage.js'
+import { actAtEdge } from './actors/two-clocks.js'
 import { type Faults, strike } from './faults.js'
 import { openPending } from './pending.js'
 import { type Dice, dice } from './random.js'
@@ -33,7 +34,7 @@ export async function storm(stage: Stage, round: number, faults: Faults, intensi
   const { seed, clock, world, stripe, biller } = stage
   const draw = dice(seed, `round ${round}`)
   const places = await placesOf(stage)
-  const boundary = moveClock(stage, places, draw)
+  const boundary = await moveClock(stage, places, draw, dice(seed, `edge acts ${round}`))
   world.storm(true)
   stripe.storm(true)
   const pending = openPending()
@@ -81,9 +82,10 @@ export async function placesOf({ cluster, accounts }: Stage): Promise<Place[]> {
 }
 
 /**
- * Moves the time ahead, occasionally to just before a period's end. @returns the subscription whose period ends there
+ * Moves the time ahead, occasionally to a period's end: to between two clocks first, then to just before it. @returns the subscription whose period ends there
  */
-function moveClock({ clock }: Stage, places: readonly Place[], draw: Dice): Place | undefined {
+async function moveClock(stage: Stage, places: readonly Place[], draw: Dice, mine: Dice): Promise<Place | undefined> {
+  const { clock } = stage
   const now = clock.now()
   const kind = draw.weighed({ hours: 20, days: 40, month: 12, boundary: 28 })
   const ahead = { hours: draw.integer(1, 12) * HOUR, days: draw.integer(1, 8) * DAY, month: draw.integer(20, 40) * DAY }
@@ -94,7 +96,9 @@ function moveClock({ clock }: Stage, places: readonly Place[], draw: Dice): Plac
   const next = places
     .filter(({ subscription: { to, gateway } }) => gateway !== 'null' && to > now && to < now + 40 * DAY)
     .sort((a, b) => a.subscription.to - b.subscription.to)[0]
-  clock.moveTo(next ? next.subscription.to - draw.integer(50, 400) : now + DAY)
+  const lead = draw.integer(50, 400)
+  if (next) await actAtEdge(stage, next, mine)
+  clock.moveTo(next ? next.subscription.to - lead : now + DAY)
   return next
 }
 

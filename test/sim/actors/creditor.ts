@@ -1,4 +1,5 @@
 import type { Dice } from '../random.js'
+import { isTooOld } from '../world/ledger.js'
 import { command } from './operator.js'
 import type { Stage } from './stage.js'
 
@@ -32,3 +33,19 @@ export async function creditorActs(stage: Stage, dice: Dice): Promise<void> {
 
 /** Of the line's own sign, and at least 1. */
 const part = (amount: number, dice: Dice) => Math.sign(amount) * dice.integer(1, Math.abs(amount))
+
+type Refused = Readonly<{ id: number; billable: number }>
+
+/** Asks for the refund of a payment that the gateway refuses, as storms seldom do. */
+export async function refundTooLate({ world, ...stage }: Stage): Promise<void> {
+  const old = world.ledger.payments.filter((payment) => !payment.refunded && isTooOld(payment))
+  const [invoice] = await stage.cluster.query<Refused>(
+    `SELECT i.id, i.billable_id AS billable FROM invoice i JOIN subscription s ON s.id = i.subscription_id
+     WHERE i.status = 'paid' AND i.total > 0 AND (i.charge_id = ANY ($1) OR i.reason = 'first' AND s.gateway_id = ANY ($2))
+       AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = i.id) ORDER BY i.id LIMIT 1`,
+    [old.map(({ id }) => id), old.map(({ subscriptionId }) => subscriptionId)],
+  )
+  if (!invoice) return
+  const argv = ['invoice', 'credit', String(invoice.id), '--reason', 'Out of service', '--settle', 'refund']
+  await command(stage, 'credit', invoice.billable, invoice.id, { settle: 'refund', parts: [] }, argv)
+}

@@ -24,6 +24,8 @@ export type Stage = Readonly<{
   world: World
   stripe: StripeSide
   servers: readonly Server[]
+  /** What each server's clock is ahead of `clock`, in ms; below zero it is behind. Everybody else's is right. */
+  skews: readonly number[]
   operator: Hand
   biller: Hand
   client: Client

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.js'
 import { OF_CHANGES } from './of-changes.js'
+import { OF_CLOCKS } from './of-clocks.js'
 
 const OF_PURCHASES: readonly Mutant[] = [
   {
@@ -119,4 +120,4 @@ const OF_PURCHASES: readonly Mutant[] = [
   },
 ]
 
-export const MUTANTS: readonly Mutant[] = [...OF_PURCHASES, ...OF_CHANGES]
+export const MUTANTS: readonly Mutant[] = [...OF_PURCHASES, ...OF_CHANGES, ...OF_CLOCKS]

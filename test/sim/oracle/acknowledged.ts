@@ -69,7 +69,7 @@ const EFFECTS: Partial<Record<Act, Effect>> = {
     const until = Math.max(...asked.map(({ simulated }) => simulated))
     if (mayFollow(books, intent, ['seats', 'change', 'unschedule', 'cancel', 'cancelNow', 'pause'])) return undefined
     const renewal = books.invoices
-      .filter(({ subscription, from }) => subscription === subject && from > until)
+      .filter(({ subscription, from }) => subscription === subject && from > until + books.skew)
       .sort((a, b) => a.from - b.from)[0]
     const { quantity } = renewal?.lines[0] ?? {}
     return renewal && quantity !== body['quantity'] ? `invoice ${renewal.id} is for ${quantity}` : undefined

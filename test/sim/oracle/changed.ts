@@ -17,7 +17,10 @@ export function missingChange(books: Books, intent: Intent): string | undefined 
   if (timing !== 'period_end' || mayFollow(books, intent, UNDOES)) return undefined
   const since = Math.max(...intent.asked.map(({ simulated }) => simulated))
   const next = books.invoices
-    .filter(({ subscription, from, reason }) => subscription === intent.subject && from > since && reason !== 'final')
+    .filter(
+      ({ subscription, from, reason }) =>
+        subscription === intent.subject && from > since + books.skew && reason !== 'final',
+    )
     .sort((a, b) => a.from - b.from)[0]
   return next && notAs(order, next)
 }
@@ -33,15 +36,15 @@ function whatWasAsked({ intents }: Books, { subject, body }: Intent) {
   return { order: (asked?.body ?? {}) as Order, quoted: asked && quoteIn(asked)?.timing }
 }
 
-function withoutInvoice({ invoices, intents }: Books, intent: Intent): string | undefined {
+function withoutInvoice({ invoices, intents, skew }: Books, intent: Intent): string | undefined {
   const named = intent.body['quote']
   // Other answers than quotes have no id either.
   const quote = named === undefined ? undefined : intents.map(quoteIn).find((each) => each?.id === named)
   const [from, until] = quote
     ? [Date.parse(quote.effectiveAt), Date.parse(quote.effectiveAt)]
     : [
-        Math.min(...intent.asked.map(({ simulated }) => simulated)) - 1,
-        Math.max(...intent.asked.map(({ simulated, at, until: end }) => simulated + end - at)) + 1,
+        Math.min(...intent.asked.map(({ simulated }) => simulated)) - 1 - skew,
+        Math.max(...intent.asked.map(({ simulated, at, until: end }) => simulated + end - at)) + 1 + skew,
       ]
   const theirs = invoices.filter((each) => each.subscription === intent.subject && each.reason === 'change')
   if (theirs.some((each) => each.from >= from && each.from <= until)) return undefined

@@ -4,7 +4,7 @@ import { PLANS, termsOf } from '../plans.js'
 import { startOf } from './calendar.js'
 import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 import { type Asked, changesOf } from './orders.js'
-import { type Carried, closePart, usedWithin } from './segments.js'
+import { type Carried, closePart, nextStart, type Open, usedWithin } from './segments.js'
 import { changeLines, type Due, isSameCycle, nameOf, ordered, priceOf, type Sold, textOf } from './sold.js'
 
 /** Whether somebody may have changed the subscription's plan or items, so that one plan's terms no longer say it all. */
@@ -34,26 +34,20 @@ export const changes: Check = (books) => {
 
 /** What may be sold by now, and what earlier parts of the period have used beyond their caps. */
 type State = Readonly<{ sold: Sold; carried: Carried }>
-type Period = Readonly<{
-  anchor: number
-  n: number
-  from: number
-  to: number
-  opened: number
-  opening: 'from' | 'after'
-}>
+type Period = Open & Readonly<{ anchor: number; n: number; from: number; to: number }>
 type Life = Readonly<{
   records: readonly Record_[]
   asked: readonly Asked[]
   trialEndsAt: number | null
   isPaused: boolean
+  skew: number
 }>
 type Step = Readonly<{ states: readonly State[]; period: Period; fault?: string }>
 
 function follow(books: Books, subscription: Subscription, invoices: readonly Invoice[], records: readonly Record_[]) {
   const { id, trialEndsAt } = subscription
   const isPaused = books.intents.some(({ subject, act }) => subject === id && act === 'pause')
-  const life: Life = { records, asked: changesOf(books, id), trialEndsAt, isPaused }
+  const life: Life = { records, asked: changesOf(books, id), trialEndsAt, isPaused, skew: books.skew }
   const [first, ...rest] = invoices
   if (!first) return []
   let { states, period, fault } = begin(subscription, first, life)
@@ -75,7 +69,7 @@ function begin({ createdAt }: Subscription, invoice: Invoice, life: Life): Step 
   const bought = PLANS.flatMap(({ key }) => termsOf(key))
     .filter((plan) => plan.currency === currency && plan.isRecurring)
     .flatMap((plan) => [1, 2, 3, 4].map((quantity): Sold => ({ plan, quantity, ahead: {} })))
-  const inTrial = life.asked.filter(({ since }) => since <= from)
+  const inTrial = life.asked.filter(({ since }) => since <= from + life.skew)
   const sold = life.trialEndsAt === null ? bought : distinct(bought.flatMap((each) => after(each, inTrial, inTrial)))
   const states = sold.filter((each) => isOf(invoice, priceOf(each))).map((each): State => ({ sold: each, carried: {} }))
   const plan = states[0]?.sold.plan
@@ -83,7 +77,7 @@ function begin({ createdAt }: Subscription, invoice: Invoice, life: Life): Step 
   // A pause may outlast the trial.
   const begun = life.isPaused && invoice.reason === 'reopening' && from > due ? from : due
   const to = plan ? startOf(begun, plan, 1) : invoice.to
-  const period: Period = { anchor: begun, n: 1, from: begun, to, opened: begun, opening: 'from' }
+  const period: Period = { anchor: begun, n: 1, from: begun, to, opened: begun, start: begun }
   if (!plan) return { states, period, fault: `nobody ordered invoice ${show(invoice)}` }
   if (from !== begun || invoice.to !== to)
     return { states, period, fault: `invoice ${invoice.id} is from ${iso(from)} to ${iso(invoice.to)}, not ${iso(to)}` }
@@ -98,11 +92,15 @@ function after(sold: Sold, asked: readonly Asked[], then: readonly Asked[]): Sol
 
 function renew({ states, period }: Step, invoice: Invoice, life: Life): Step {
   const { from } = invoice
-  const asked = life.asked.filter(({ since }) => since <= from && (life.isPaused || since >= period.from - SLACK_MS))
+  const asked = life.asked.filter(
+    ({ since }) => since <= from + life.skew && (life.isPaused || since >= period.from - SLACK_MS),
+  )
   const scheduled = asked.filter(({ order }) => order.timing !== 'now')
   const next = states.flatMap((state) =>
     distinct(after(state.sold, scheduled, asked))
-      .filter((sold) => isOf(invoice, [...priceOf(sold), ...closing(state, period, life, period.to, 'before').lines]))
+      .filter((sold) =>
+        isOf(invoice, [...priceOf(sold), ...closing(state, period, life, { at: period.to, next: from }).lines]),
+      )
       .map((sold): State => ({ sold, carried: {} })),
   )
   if (next.length === 0) return { states, period, fault: unexplained(invoice, states, period, life, period.to) }
@@ -112,7 +110,7 @@ function renew({ states, period }: Step, invoice: Invoice, life: Life): Step {
   const goesOn = from === period.to && states.some(({ sold }) => isSameCycle(sold.plan, plan))
   const { anchor, n } = goesOn ? { anchor: period.anchor, n: period.n + 1 } : { anchor: from, n: 1 }
   const to = startOf(anchor, plan, n)
-  const renewed: Period = { anchor, n, from, to, opened: from, opening: 'from' }
+  const renewed: Period = { anchor, n, from, to, opened: from, start: from }
   if (invoice.to !== to)
     return { states, period, fault: `invoice ${invoice.id} ends at ${iso(invoice.to)}, not ${iso(to)}` }
   return { states: next, period: renewed }
@@ -123,9 +121,10 @@ function change({ states, period }: Step, invoice: Invoice, life: Life): Step {
   const instant = { elapsed: at - period.from, length: period.to - period.from }
   const asked = life.asked
     .filter(({ order }) => order.timing !== 'period_end')
-    .filter((each) => (each.at === undefined ? each.since <= at + 1 : each.at === at))
+    .filter((each) => (each.at === undefined ? each.since <= at + 1 + life.skew : each.at === at))
+  const start = nextStart(period, at)
   const made = states.flatMap((state) => {
-    const { lines, carried } = closing(state, period, life, at, 'cut')
+    const { lines, carried } = closing(state, period, life, { at, next: start, cuts: true })
     return asked
       .flatMap(({ order }) => ordered(state.sold, order) ?? [])
       .filter((sold) => isOf(invoice, [...changeLines(state.sold, sold, instant), ...lines]))
@@ -134,7 +133,7 @@ function change({ states, period }: Step, invoice: Invoice, life: Life): Step {
   const [first] = made
   if (!first) return { states, period, fault: unexplained(invoice, states, period, life, at) }
   const { plan } = first.state.sold
-  const part = { opened: at, opening: 'after' } as const
+  const part = { opened: at, start }
   const moved: Period = isSameCycle(first.before.plan, plan)
     ? { ...period, ...part }
     : { anchor: at, n: 1, from: at, to: startOf(at, plan, 1), ...part }
@@ -145,28 +144,25 @@ function change({ states, period }: Step, invoice: Invoice, life: Life): Step {
 }
 
 function end({ states, period }: Step, invoice: Invoice, life: Life): Step {
-  const explained = states.filter((state) => isOf(invoice, closing(state, period, life, invoice.to, 'until').lines))
+  const explained = states.filter((state) => isOf(invoice, closing(state, period, life, END).lines))
   if (explained.length > 0) return { states: explained, period }
   return { states, period, fault: unexplained(invoice, states, period, life, invoice.to) }
 }
 
+type Closes = Parameters<typeof usedWithin>[2] & Readonly<{ cuts?: boolean }>
+/** Whatever was counted after the last part began is of that part. */
+const END: Closes = { at: Infinity, next: Infinity }
+
 /** An order may be sent shortly before the renewal that it waits for. */
 const SLACK_MS = 3_600_000
 
-/**
- * The usage of the open part, until an instant or until just before it. Only a change cuts what the part covers. A trial is
- * free.
- */
-function closing({ sold, carried }: State, period: Period, life: Life, at: number, how: 'cut' | 'until' | 'before') {
-  const { from, to, opened, opening } = period
+/** The usage of the open part until the next one, if any. Only a change cuts what the part covers. A trial is free. */
+function closing({ sold, carried }: State, period: Period, life: Life, closes: Closes) {
+  const { from, to, opened } = period
   if (life.trialEndsAt !== null && opened < life.trialEndsAt) return { lines: [], carried: {} }
-  const used = usedWithin(
-    life.records,
-    (instant) =>
-      (opening === 'from' ? instant >= opened : instant > opened) && (how === 'before' ? instant < at : instant <= at),
-  )
+  const used = usedWithin(life.records, period, closes, life.skew)
   const length = to - from
-  const until = { elapsed: how === 'cut' ? at - from : length, length }
+  const until = { elapsed: closes.cuts ? closes.at - from : length, length }
   return closePart(sold, used, { from: { elapsed: opened - from, length }, until, carried })
 }
 
@@ -181,7 +177,9 @@ const show = ({ id, reason, from, lines }: Invoice) =>
 
 function unexplained(invoice: Invoice, states: readonly State[], period: Period, life: Life, at: number): string {
   const may = states.map((state) => {
-    const { lines } = closing(state, period, life, at, invoice.reason === 'change' ? 'cut' : 'before')
+    const cuts = invoice.reason === 'change'
+    const closes = invoice.reason === 'final' ? END : { at, next: cuts ? nextStart(period, at) : invoice.from, cuts }
+    const { lines } = closing(state, period, life, closes)
     return `${nameOf(state.sold)}${lines.map((line) => `, ${textOf(line)}`).join('')}`
   })
   const orders = life.asked.map(({ order, at: quoted }) => `${JSON.stringify(order)} as of ${iso(quoted ?? null)}`)
@@ -199,6 +197,6 @@ function ending(books: Books, subscription: Subscription, { states, period }: St
   if (to !== period.to && !life.isPaused)
     return [`its period ends at ${iso(to)}, and is billed until ${iso(period.to)}`]
   if (!ENDED.includes(status) || life.isOver || endsAt === null) return []
-  const left = states.filter(isIt).map((state) => closing(state, period, life, endsAt, 'until').lines)
+  const left = states.filter(isIt).map((state) => closing(state, period, life, END).lines)
   return left.every(({ length }) => length > 0) ? [`${left[0]!.map(textOf).join(', ')} was used and never billed`] : []
 }

@@ -36,12 +36,12 @@ function orderFaults({ subscriptions }: Books, billable: number, logged: readonl
 }
 
 /** What is in a log was delivered to the operator's endpoint, and what was delivered is in a log, with the same data. */
-function deliveryFaults({ logs, events, opened }: Books): Violation[] {
+function deliveryFaults({ logs, events, opened, skew }: Books): Violation[] {
   const textOf = ({ id, type, data }: Logged['event']) => `${type} ${id}: ${JSON.stringify(data)}`
   const logged = new Map(
     [...logs.values()]
       .flat()
-      .flatMap(({ event }) => (Date.parse(event.occurredAt) < opened ? [] : [[event.id, event]])),
+      .flatMap(({ event }) => (Date.parse(event.occurredAt) < opened - skew ? [] : [[event.id, event]])),
   )
   const told = new Map(events.map((event) => [event.id, event]))
   const say = (says: string): Violation => ({ invariant: LOG, about: [], says })

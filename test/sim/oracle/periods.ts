@@ -59,7 +59,12 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
 }
 
 /** A quantity changes between two periods alone, to one that the customer asked for before, and the last one is in force. */
-function quantityFaults({ intents }: Books, plan: Plan, subscription: Subscription, spans: readonly Span[]): string[] {
+function quantityFaults(
+  { intents, skew }: Books,
+  plan: Plan,
+  subscription: Subscription,
+  spans: readonly Span[],
+): string[] {
   const asked = intents
     .filter(({ act, subject }) => act === 'seats' && subject === subscription.id)
     .filter(mayHaveHappened)
@@ -70,7 +75,8 @@ function quantityFaults({ intents }: Books, plan: Plan, subscription: Subscripti
   const faults = billed.flatMap(({ id, from, quantity }, n) => {
     const before = billed[n - 1]?.quantity ?? quantity
     const isAsked = asked.some(
-      ({ body, asked: sent }) => body['quantity'] === quantity && sent.some(({ simulated }) => simulated <= from),
+      ({ body, asked: sent }) =>
+        body['quantity'] === quantity && sent.some(({ simulated }) => simulated <= from + skew),
     )
     return quantity === before || isAsked ? [] : [`invoice ${id} charges ${quantity} after ${before}, and nobody asked`]
   })

@@ -27,10 +27,29 @@ export function closePart(sold: Sold, used: ReadonlyMap<string, number>, { from,
   return { lines, carried: left }
 }
 
-/** What the records of a span say was used, by feature. */
-export function usedWithin(records: readonly Record_[], isWithin: (instant: number) => boolean) {
+/** A part of a period from when it was opened on, and the start under which the service counts what is used in it. */
+export type Open = Readonly<{ opened: number; start: number }>
+
+/** The start of the part that a change opens: when it is made, or a moment later where the part before began then. */
+export const nextStart = ({ start }: Open, at: number): number => Math.max(at, start + 1)
+
+/**
+ * What the records of a part say was used, by feature. Clocks differ, so that a record which is no further from the part's
+ * edge than clocks are apart may be of either side: of the one for which it was counted, and of that one alone.
+ */
+export function usedWithin(
+  records: readonly Record_[],
+  { opened, start }: Open,
+  { at, next }: Readonly<{ at: number; next: number }>,
+  skew: number,
+) {
   const sums = new Map<string, number>()
-  for (const record of records)
-    if (isWithin(record.recordedAt)) sums.set(record.feature, (sums.get(record.feature) ?? 0) + countOf(record))
+  for (const record of records) {
+    const { recordedAt, periodStart, feature } = record
+    const isNear = (edge: number) => Math.abs(recordedAt - edge) <= skew
+    const hasBegun = isNear(opened) ? periodStart >= start : recordedAt > opened
+    const isOver = isNear(at) ? periodStart >= next : recordedAt > at
+    if (hasBegun && !isOver) sums.set(feature, (sums.get(feature) ?? 0) + countOf(record))
+  }
   return sums
 }

@@ -1,4 +1,4 @@
-import { type Books, countOf, type Record_, type Subscription } from '../books.js'
+import { type Books, countOf, type Invoice, type Record_, type Subscription } from '../books.js'
 import { acknowledged, type Intent, mayHaveHappened } from '../journal.js'
 import { type Item, termsOf } from '../plans.js'
 import { isChanged } from './changes.js'
@@ -92,14 +92,17 @@ export const billed: Check = (books) => {
   return subscriptions
     .filter((each) => each.gateway !== 'null' && !isChanged(books, each))
     .flatMap((subscription) => {
+      const written = invoicesOf.get(String(subscription.id)) ?? []
       const mine = bySubscription.get(String(subscription.id)) ?? []
       const expected = new Map(
-        usageBeyond(subscription, mine, now).map(({ item, periodStart, quantity }) => [
-          `${item.name}, beyond the quantity covered, from ${iso(periodStart)}`,
-          quantity,
-        ]),
+        usageBeyond(subscription, mine.map(inBegun(subscription, written)), now).map(
+          ({ item, periodStart, quantity }) => [
+            `${item.name}, beyond the quantity covered, from ${iso(periodStart)}`,
+            quantity,
+          ],
+        ),
       )
-      const lines = (invoicesOf.get(String(subscription.id)) ?? [])
+      const lines = written
         .flatMap(({ lines: all }) => all)
         .filter(({ description }) => description.endsWith(', beyond the quantity covered'))
       return compare(
@@ -108,6 +111,15 @@ export const billed: Check = (books) => {
         lines.map((line) => [`${line.description}, from ${iso(line.from)}`, line.quantity]),
       )
     })
+}
+
+/** A clock that is ahead counts for a period that may never begin. What was counted there is of the one before it. */
+function inBegun({ createdAt }: Subscription, written: readonly Invoice[]) {
+  const begun = [createdAt, ...written.filter(({ reason }) => reason !== 'final').map(({ from }) => from)]
+  return (record: Record_): Record_ => ({
+    ...record,
+    periodStart: Math.max(createdAt, ...begun.filter((start) => start <= record.periodStart)),
+  })
 }
 
 type Beyond = Readonly<{ item: Item; periodStart: number; quantity: number }>

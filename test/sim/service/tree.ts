@@ -12,14 +12,15 @@ export type Tree = Readonly<{ folder: string; main: string; hand: string; driver
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The only seam: every process reads the offset of its time from one file, so all clocks move at once. */
+/** The only seam: every process reads the offset of its time from one file, so all clocks move at once, and has its skew. */
 const CLOCK: Replacement = {
   file: 'clock.ts',
   from: 'now: () => new Date() }',
-  to: `now: () => new Date(Date.now() + simulatedAheadMs()) }
+  to: `now: () => new Date(Date.now() + simulatedAheadMs() + skewMs) }
 import { openSync, readSync } from 'node:fs'
 const simulated = openSync(process.env['SIM_CLOCK'] ?? '', 'r')
 const simulatedBytes = Buffer.alloc(8)
+const skewMs = Number(process.env['SIM_SKEW_MS'] ?? 0)
 function simulatedAheadMs(): number {
   readSync(simulated, simulatedBytes, 0, 8, 0)
   return Number(simulatedBytes.readBigInt64LE())

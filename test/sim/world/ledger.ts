@@ -56,7 +56,7 @@ const MOODS: Readonly<Record<string, CardMood>> = {
 }
 
 /** One payment in eight cannot be refunded, as far as the seller can tell. */
-const isTooOld = ({ id }: Readonly<{ id: string }>) => '01'.includes(id.at(-1)!)
+export const isTooOld = ({ id }: Readonly<{ id: string }>) => '01'.includes(id.at(-1)!)
 
 const done = (value: unknown): Outcome => ({ kind: 'done', value })
 const made = (entry: Readonly<{ id: string }> | undefined) => done(entry ? { gatewayId: entry.id } : null)
