@@ -205,6 +205,11 @@ describe('the query', () => {
     }
   })
 
+  test('every list takes a limit, so none was left out above', () => {
+    expect(lists).toEqual(operationIds.filter((one) => one.startsWith('list')))
+    expect(byCursor.length).toBeGreaterThan(8)
+  })
+
   test('unknown parameters are ignored', async () => {
     for (const one of lists)
       for (const query of ['page=2', '__proto__=1', 'constructor=1', 'limit[]=1', '&&&', '=', '%ff=%ff'])
