@@ -46,6 +46,7 @@ async function follow(following: Following, event: Stripe.Event): Promise<void> 
     case 'invoice.marked_uncollectible':
       return followInvoice(following, event.data.object.id)
     case 'customer.updated':
+    case 'customer.deleted':
     case 'payment_method.attached':
     case 'payment_method.updated':
     case 'payment_method.automatically_updated':

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueCreditNote } from '../../../src/credit-notes/issue-credit-note.js'
 import { refundNow } from '../../../src/credit-notes/refund-now.js'
 import { entriesLeft } from '../../audit/entries-left.js'
-import { allOf } from '../../stripe-world/books.js'
+import { allOf, held, note } from '../../stripe-world/books.js'
 import { decide, dispute, failRefund, type Payment } from '../../stripe-world/payments.js'
 import { startStripeService, type StripeService, type Subscribed } from '../../support/stripe-service.js'
 
@@ -117,4 +117,14 @@ test('a dispute leaves an entry when it begins and when it is decided, and the i
   ])
   const { token } = subscribed
   expect((await service.request('GET', `/invoices/${invoice}`, { token })).json.data.status).toBe('paid')
+})
+
+test('a customer who is deleted at Stripe has no payment method here any more', async () => {
+  const { token, remote } = await service.subscribed()
+  const methods = async () => (await service.request('GET', '/payment-methods', { token })).json.data as object[]
+  expect(await methods()).toHaveLength(1)
+  const customer = Object.assign(held(service.stripe.books, remote.customer), { deleted: true })
+  note(service.stripe.books, 'customer.deleted', customer)
+  await tell()
+  expect(await methods()).toEqual([])
 })
