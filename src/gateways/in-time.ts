@@ -62,10 +62,12 @@ function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number): Bou
   const call = (driver[name] as AnyCall).bind(driver)
   return async (request) => {
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), timeoutMs)
+    let timer: NodeJS.Timeout | undefined
     const late = new Promise<Outcome<unknown>>((resolve) => {
-      const reason = `${driver.name} did not answer ${name} within ${timeoutMs} ms`
-      abort.signal.addEventListener('abort', () => resolve({ kind: 'unknown', reason }))
+      timer = setTimeout(() => {
+        resolve({ kind: 'unknown', reason: `${driver.name} did not answer ${name} within ${timeoutMs} ms` })
+        abort.abort()
+      }, timeoutMs)
     })
     try {
       return sensible(await Promise.race([call(request, abort.signal), late]), driver, name)
