@@ -3821,7 +3821,7 @@ export interface components {
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
          *       "quantity": [
-         *         "must be >= 1"
+         *         "must be an integer from 1 to 2147483647"
          *       ]
          *     }
          */
@@ -3831,14 +3831,14 @@ export interface components {
         /**
          * @description What every refusal and failure looks like.
          * @example {
-         *       "message": "There is no subscription 99. List yours with GET /subscriptions.",
+         *       "message": "There is no such subscription. List your own with GET /subscriptions.",
          *       "code": "not_found"
          *     }
          */
         ErrorResponse: {
             /**
              * @description One sentence for people: what is wrong and what to do next. Do not parse it.
-             * @example There is no subscription 99. List yours with GET /subscriptions.
+             * @example There is no such subscription. List your own with GET /subscriptions.
              */
             message: string;
             code: components["schemas"]["ErrorCode"];
@@ -3851,7 +3851,7 @@ export interface components {
          *       "code": "validation_failed",
          *       "errors": {
          *         "quantity": [
-         *           "must be >= 1"
+         *           "must be an integer from 1 to 2147483647"
          *         ]
          *       }
          *     }
@@ -3859,7 +3859,7 @@ export interface components {
         ValidationErrorResponse: {
             /**
              * @description One sentence for people: what is wrong and what to do next. Do not parse it.
-             * @example There is no subscription 99. List yours with GET /subscriptions.
+             * @example There is no such subscription. List your own with GET /subscriptions.
              */
             message: string;
             code: components["schemas"]["ErrorCode"];

@@ -1123,8 +1123,7 @@ export interface components {
          *       "billableId": 7,
          *       "before": null,
          *       "after": {
-         *         "id": 7,
-         *         "name": "Northwind"
+         *         "id": 7
          *       },
          *       "requestId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"
          *     }
@@ -1152,9 +1151,6 @@ export interface components {
             billableId: components["schemas"]["Id"] | null;
             /**
              * @description The subject as it was.
-             * @example {
-             *       "name": "Northwind"
-             *     }
              * @example null
              */
             before: {
@@ -1163,7 +1159,7 @@ export interface components {
             /**
              * @description The subject as it is.
              * @example {
-             *       "name": "Southwind"
+             *       "id": 7
              *     }
              * @example null
              */
@@ -1198,8 +1194,7 @@ export interface components {
          *           "billableId": 7,
          *           "before": null,
          *           "after": {
-         *             "id": 7,
-         *             "name": "Northwind"
+         *             "id": 7
          *           },
          *           "requestId": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b"
          *         }
@@ -2865,14 +2860,14 @@ export interface components {
         /**
          * @description What every refusal and failure looks like.
          * @example {
-         *       "message": "There is no subscription 99. List yours with GET /subscriptions.",
+         *       "message": "There is no such subscription. List your own with GET /subscriptions.",
          *       "code": "not_found"
          *     }
          */
         ErrorResponse: {
             /**
              * @description One sentence for people: what is wrong and what to do next. Do not parse it.
-             * @example There is no subscription 99. List yours with GET /subscriptions.
+             * @example There is no such subscription. List your own with GET /subscriptions.
              */
             message: string;
             code: components["schemas"]["ErrorCode"];
@@ -2888,7 +2883,7 @@ export interface components {
          * @description Messages by the request's own path of a field: `quantity`, `planItems.seats`, `subscription` (path), `limit` (query), `Idempotency-Key` (header). Empty where no field is at fault.
          * @example {
          *       "quantity": [
-         *         "must be >= 1"
+         *         "must be an integer from 1 to 2147483647"
          *       ]
          *     }
          */

@@ -55,7 +55,7 @@ async function usageOfPastPeriod(
   subscription: WholeSubscription,
   { start, current }: Readonly<{ start: Date; current: Period }>,
 ): Promise<PeriodUsage> {
-  const totals = await totalsAt(tx, subscription.id, start)
+  const totals = inOrderOfPlan(await totalsAt(tx, subscription.id, start), subscription)
   const period = await pastPeriod(tx, subscription, { start, current, isUsed: totals.length > 0 })
   if (!period) throw noPeriod(current)
   return { period, items: totals.map((total) => usageOfPast(total, { subscription, period })) }
@@ -63,6 +63,13 @@ async function usageOfPastPeriod(
 
 const totalsAt = (tx: Transaction, subscriptionId: number, periodStart: Date): Promise<UsageTotal[]> =>
   tx.usageTotal.findMany({ where: { subscriptionId, periodStart }, orderBy: { feature: 'asc' } })
+
+/** Items that the subscription has no more come last. */
+function inOrderOfPlan(totals: readonly UsageTotal[], { items }: WholeSubscription): UsageTotal[] {
+  const places = new Map(items.map(({ key }, place) => [key, place]))
+  const placeOf = ({ feature }: UsageTotal) => places.get(feature) ?? items.length
+  return totals.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const noPeriod = ({ start }: Period) =>
   new ValidationError({

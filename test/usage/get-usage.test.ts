@@ -67,6 +67,17 @@ test('a new period begins by the clock, and the past one is read by its start', 
   expect((await usage(token, id, START)).json.data).toMatchObject(past)
 })
 
+test('the items of a past period come in the order of the plan, as those of the current one do', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  for (const feature of ['exports', 'seats', 'calls']) await tally(token, id, feature, 1)
+  const of = ({ json }: Awaited<ReturnType<typeof usage>>) =>
+    (json.data as { items: Item[] }).items.map(({ feature }) => feature)
+  const current = of(await usage(token, id))
+  billing.service.clock.set(END)
+  const inPlan = ['calls', 'seats', 'exports']
+  expect([current, of(await usage(token, id, START))]).toEqual([inPlan, inPlan])
+})
+
 test('what begins no period is refused on periodStart', async () => {
   const { id, token } = await billing.subscribed('pro', CARDS.done)
   for (const wrong of ['2026-03-31T12:00:00.001Z', '2026-02-28T12:00:00.000Z', END])
