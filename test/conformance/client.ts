@@ -7,6 +7,7 @@ import { operations as operatorOperations } from '../../generated/operator/opera
 import type { IdOf, OperationId, OperatorApi } from '../../src/contract/types.js'
 import { type Answered, checkAgainstContract, operatorCheck } from '../support/contract-check.js'
 import { operationAt, operatorOperationAt } from '../support/service.js'
+import { sendPatiently } from './limited.js'
 import type { Target } from './scout.js'
 
 export type Asking = Readonly<{
@@ -61,13 +62,15 @@ const senderTo =
       ...asking.headers,
     }
     const query = asking.query ? `?${new URLSearchParams(asking.query as Record<string, string>).toString()}` : ''
-    const response = await fetch(server + path + query, {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(asking.body !== undefined && { body: textOf(asking.body) }),
-    }).catch((error: unknown) => {
+    const send = () =>
+      fetch(server + path + query, {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(asking.body !== undefined && { body: textOf(asking.body) }),
+      })
+    const response = await sendPatiently(send).catch((error: unknown) => {
       throw new Fault(`${method} ${path}: no answer (${String(error)})`)
     })
     const bytes = Buffer.from(await response.arrayBuffer())

@@ -25,7 +25,7 @@ const OWN: Record<string, string> = {
   invoice: '1',
   creditNote: '1',
   paymentMethod: '$inputs.paymentMethod',
-  token: '$inputs.otherToken',
+  token: '$inputs.limitedToken',
   plan: '$inputs.planKey',
   feature: '$inputs.feature',
 }

@@ -18,7 +18,7 @@ import { conform, type Run } from './conform.js'
 import { type Inbox, startInbox } from './inbox.js'
 import { page } from './page.js'
 import { findingsTable, isAsItShould, junit, summary, table } from './report.js'
-import { type Login, type Logins, UnusableAccountError } from './scout.js'
+import { type Login, type Logins, scout, scoutAudited, type Target, UnusableAccountError } from './scout.js'
 import type { Advance } from './world.js'
 
 const FOLLOWED_MS = 1_500
@@ -33,6 +33,7 @@ async function main(): Promise<number> {
   const key = values['operator-key']
   const operator = key === undefined ? undefined : operatorOf({ server, slug: values.slug, key })
   const { logins, addFree } = operator ? await prepare(operator) : { logins: loginsOf(values), addFree: undefined }
+  if (!operator) await lookOver({ server, prefix: values.prefix, slug: values.slug }, logins, values.gateway)
   const inbox = await openInbox(values, operator)
   const command = values['clock-command']
   const isMovable = operator && (await operator.ask<{ movable: boolean }>('GET', '/clock')).movable
@@ -64,6 +65,12 @@ async function prepare(operator: Operator): Promise<Pick<Run, 'logins' | 'addFre
   const accounts = await prepareAccounts(operator)
   const audited = await prepareAudited(operator)
   return { logins: { ...accounts, audited: audited.login }, addFree: () => addFreeSubscription(operator, audited) }
+}
+
+/** What a given account lacks is said before minutes of checks, and not as a fault of the server. */
+async function lookOver(target: Target, logins: Logins, gateway: string): Promise<void> {
+  await scout(target, logins, gateway)
+  if (logins.audited) await scoutAudited(target, logins.audited)
 }
 
 function loginsOf(values: Values): Logins {

@@ -1,4 +1,6 @@
 /** Finds, through the API alone, the resources of the given accounts that the workflows need. */
+import { sendPatiently } from './limited.js'
+
 export type Login = Readonly<{ email: string; password: string }>
 export type Target = Readonly<{ server: string; prefix: string; slug: string }>
 export type Logins = Readonly<{
@@ -11,6 +13,22 @@ export type Logins = Readonly<{
 export type Inputs = Readonly<Record<string, string>>
 
 export class UnusableAccountError extends Error {}
+
+/** What the checks use up where time cannot be moved, and what they read from the start. */
+const AUDITED_FREE = 100
+const AUDITED_METHODS = 4
+
+/** @throws UnusableAccountError unless the account has what the checks use up */
+export async function scoutAudited(target: Target, login: Login): Promise<void> {
+  const { list } = await signIn(target, login)
+  const free = (await list('/subscriptions?limit=100')).filter(({ status }) => status === 'free').length
+  const [methods, invoices] = [(await list('/payment-methods')).length, (await list('/invoices')).length]
+  if (free < AUDITED_FREE - 1 || methods < AUDITED_METHODS || invoices === 0)
+    throw new UnusableAccountError(
+      `${login.email} has ${free} free subscriptions, ${methods} payment methods and ${invoices} invoices: the checks ` +
+        `take ${AUDITED_FREE}, ${AUDITED_METHODS} and 1, and use them up. Give a fresh account.`,
+    )
+}
 
 type Plan = { key: string; price: number; items: { key: string }[] }
 type Visit = {
@@ -84,7 +102,12 @@ async function scoutFailing(target: Target, login: Login): Promise<Inputs> {
 }
 
 async function signIn({ server, prefix, slug }: Target, { email, password }: Login): Promise<Visit> {
-  const session = await fetch(`${server}/${slug}/session`, {
+  const ask = (url: string, init: RequestInit) =>
+    sendPatiently(() => fetch(url, init)).catch((error: unknown) => {
+      const { cause } = error as { cause?: { message?: string } }
+      throw new UnusableAccountError(`${url} does not answer: ${cause?.message ?? String(error)}`)
+    })
+  const session = await ask(`${server}/${slug}/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -96,7 +119,7 @@ async function signIn({ server, prefix, slug }: Target, { email, password }: Log
     .join('; ')
   const issue = async (order: object) => {
     const headers = { cookie, 'content-type': 'application/json' }
-    const issued = await fetch(`${server}/${prefix}/tokens`, { method: 'POST', headers, body: JSON.stringify(order) })
+    const issued = await ask(`${server}/${prefix}/tokens`, { method: 'POST', headers, body: JSON.stringify(order) })
     if (issued.status !== 201) throw new UnusableAccountError(`${email} gets no token: ${await told(issued)}`)
     return ((await issued.json()) as { token: string }).token
   }
@@ -107,7 +130,7 @@ async function signIn({ server, prefix, slug }: Target, { email, password }: Log
     readingToken: await issue({ scopes: ['read'] }),
     cookie,
     async list(path) {
-      const answer = await fetch(`${server}/${prefix}${path}`, { headers: { authorization: `Bearer ${token}` } })
+      const answer = await ask(`${server}/${prefix}${path}`, { headers: { authorization: `Bearer ${token}` } })
       if (answer.status !== 200) throw new UnusableAccountError(`GET ${path} as ${email}: ${await told(answer)}`)
       return ((await answer.json()) as { data: unknown[] }).data
     },

@@ -44,7 +44,7 @@ export const refusals: Subject = {
       async run({ account }) {
         const withId = async (id: string) =>
           (await account.ask('listPlans', {}, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
-        agree(await withId('My.own_id-1'), 'My.own_id-1', 'X-Request-Id')
+        for (const usable of ['My.own_id-1', 'x'.repeat(128)]) agree(await withId(usable), usable, 'X-Request-Id')
         const [one, two] = [await withId('not usable!'), await withId('x'.repeat(129))]
         if (one === two || one === 'not usable!') throw new Fault(`X-Request-Id is ${one}, then ${two}`)
       },

@@ -1,8 +1,9 @@
 import type { OperationId } from '../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree, changing, nothing } from '../read-back.js'
-import { planWith, upgrade, type World } from '../world.js'
+import { type Account, planWith, upgrade, type World } from '../world.js'
 import type { Check, Subject } from './check.js'
+import { ENDPOINT } from './webhook-endpoints.js'
 
 type Request = Readonly<{
   id: OperationId
@@ -97,6 +98,23 @@ export const repeatedRequests: Subject = {
         success: 200,
       }
     }),
+    {
+      guarantee: 'A key belongs to one account: under the same one another account gets what is its own',
+      needs: ['other'],
+      async run({ account, other, now }) {
+        const asking = { headers: { 'Idempotency-Key': `shared-${now()}` }, body: ENDPOINT }
+        const ask = async (who: Account) => ({ who, answer: await who.ask('createWebhookEndpoint', {}, asking) })
+        const [own, theirs] = [await ask(account), await ask(other!)]
+        const made = [own, theirs].map(({ who, answer }) => ({ who, ...expectAnswer(answer, 201).body.data }))
+        const [one, another] = made as { who: Account; id: number; secret: string }[]
+        if (one!.id === another!.id || one!.secret === another!.secret)
+          throw new Fault(`${theirs.answer.told.slice(0, 60)}: another account's endpoint`)
+        if (theirs.answer.headers.has('idempotent-replayed'))
+          throw new Fault("another account's first answer says that it is a replay")
+        for (const { who, id } of [one!, another!])
+          expectAnswer(await who.ask('deleteWebhookEndpoint', { endpoint: id }), 204)
+      },
+    },
     {
       guarantee: 'A request that was refused is not remembered under its key',
       async run(world) {

@@ -21,6 +21,8 @@ import { dunning } from './operator/dunning.js'
 import { operatorFigures } from './operator/figures.js'
 import { operatorInvoices } from './operator/invoices.js'
 import { operatorSubscriptions } from './operator/subscriptions.js'
+import { operatorUsage } from './operator/usage.js'
+import { operatorWebhooks } from './operator/webhooks.js'
 import { orderOfEvents } from './order-of-events.js'
 import { orders } from './orders.js'
 import { ownership } from './ownership.js'
@@ -54,6 +56,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
+  ...[operatorWebhooks, operatorUsage],
   ...[operatorAudit, operatorFigures, time, dunning, past],
 ]
 
@@ -88,6 +91,12 @@ export async function runChecks(world: World, { stopAtFault = false, near }: Hun
     }
   return findings
 }
+
+/** All checks, for a run that can try none. */
+export const untriedChecks = (why: string): Finding[] =>
+  SUBJECTS.flatMap(({ name, checks }) =>
+    checks.map(({ guarantee }): Finding => ({ subject: name, guarantee, kind: 'left out', why, ms: 0 })),
+  )
 
 /** An answer in a shape that a check does not expect is also a fault of the server. */
 const faultOf = (error: unknown): string => (error instanceof Fault ? error.message : String(error)).slice(0, 1_000)

@@ -67,7 +67,11 @@ export const operatorAccess: Subject = {
           await eachOf(
             all,
             (id) => operator!.ask(id, NOBODYS, { ...asking, ...(withBody.includes(id) && { body: {} }) }),
-            (answer) => expectAnswer(answer, 401, 'unauthenticated'),
+            ({ headers, ...answer }) => {
+              expectAnswer({ headers, ...answer }, 401, 'unauthenticated')
+              if (!/^Bearer\b/.test(headers.get('www-authenticate') ?? ''))
+                throw new Fault(`${answer.told}: WWW-Authenticate is ${headers.get('www-authenticate')}`)
+            },
           )
         for (const token of [key.slice(0, -1), `${key}a`, key.toUpperCase()])
           expectAnswer(await operator!.ask('listBillables', {}, { token }), 401, 'unauthenticated')

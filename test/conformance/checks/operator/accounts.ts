@@ -22,6 +22,7 @@ const signIn = (world: World, email: string, password: string) =>
 const inSession = async ({ client }: World, cookie: string): Promise<number> =>
   (await client.ask('listTokens', {}, { cookie })).status
 
+const WEEK_MS = 7 * 86_400_000
 const DETAILS = { ...BUYER, taxId: 'US 12-3456789' }
 
 export const operatorAccounts: Subject = {
@@ -50,6 +51,11 @@ export const operatorAccounts: Subject = {
         const ids = [one.id, capital.id, ...made.map(({ id }) => id)]
         agree(new Set(ids).size, 4, 'how many accounts there are of two identifiers and two without one')
         const { data } = expectAnswer(await ask('listBillables', {}, { query: { limit: 50 } }), 200).body
+        agree(
+          (data as Billable[]).find(({ id }) => id === one.id),
+          renamed,
+          'the renamed account in the list',
+        )
         const listed = (data as Billable[]).map(({ id }) => id)
         agree(
           listed,
@@ -75,7 +81,13 @@ export const operatorAccounts: Subject = {
           await newToken(world, one.id),
           await newToken(world, one.id),
         ]
-        const theirs = await newToken(world, other.id)
+        const expiresAt = new Date(world.now() + WEEK_MS).toISOString()
+        const theirs = await newToken(world, other.id, { expiresAt })
+        const ends = async () =>
+          (expectAnswer(await ask('listTokens', { billable: other.id }), 200).body.data as Schema<'ListedToken'>[]).map(
+            (token) => token.expiresAt,
+          )
+        agree([theirs.expiresAt, await ends()], [expiresAt, [expiresAt]], 'when a token ends, as issued and as listed')
         const list = async () => expectAnswer(await ask('listTokens', { billable: one.id }), 200)
         const listed = await list()
         const ids = (listed.body.data as { id: number }[]).map(({ id }) => id)
@@ -141,6 +153,9 @@ export const operatorAccounts: Subject = {
         const put = dataOf(await ask('putBillingDetails', { billable }, { body: DETAILS })) as object
         agree(put, { ...put, ...DETAILS, email: null }, 'the billing details that the operator put')
         agree(await both(), [put, put], 'the billing details, as both read them')
+        const shorter = dataOf(await ask('putBillingDetails', { billable }, { body: BUYER })) as object
+        agree(shorter, { ...put, taxId: null }, 'the billing details that the operator put anew without a tax number')
+        agree(await both(), [shorter, shorter], 'the billing details that were put anew, as both read them')
         const body = { ...BUYER, name: 'Their own' }
         const own = dataOf(await world.client.ask('putBillingDetails', {}, { token, body })) as object
         agree(own, { ...own, name: 'Their own', taxId: null }, 'the billing details that the account put')

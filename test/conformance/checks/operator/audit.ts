@@ -141,6 +141,9 @@ export const operatorAudit: Subject = {
             'the order of the entries',
           )
           for (const limit of [1, 3]) agree(await entries(world, query, limit), whole, `the audit in pages of ${limit}`)
+          const since = whole[0]!.at
+          const fromThen = whole.filter(({ at }) => at >= since)
+          agree(await entries(world, { ...query, since }), fromThen, `the audit from the newest entry's ${since} on`)
           const own = whole.filter(({ requestId }) => requestId === idOf(canceled))
           agree(
             own.map(({ actor }) => actor.kind),

@@ -3,7 +3,7 @@ import { expectAnswer } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Plan } from '../../world.js'
 import type { Subject } from '../check.js'
-import { dataOf, forecastOf, newCustomer, open, operatorOf, order, putPlan, withPlan } from './customer.js'
+import { dataOf, forecastOf, newCustomer, open, operatorOf, order, putPlan, UNITS, withPlan } from './customer.js'
 
 const [OLD, NEW] = [1_200, 1_500]
 
@@ -14,7 +14,12 @@ const moved = ({ moved, left }: Repriced) => [
   moved.map(({ subscriptions, price, newPrice, difference }) => [subscriptions, price, newPrice, difference]),
   left,
 ]
-const ONE_MOVES = [[[1, OLD, NEW, NEW - OLD]], 0]
+const TWO_MOVE = [[[2, OLD, NEW, 2 * (NEW - OLD)]], 0]
+
+const twice = (totals: number[]) => [totals, totals]
+
+/** In an order that is neither theirs by key nor the other way round. */
+const ITEMS = ['m', 'z', 'a'].map((key) => ({ ...UNITS, ceiling: null, key }))
 
 export const operatorPlans: Subject = {
   name: "Operator's plans",
@@ -27,9 +32,17 @@ export const operatorPlans: Subject = {
         withPlan(world, { price: OLD, features: { early: true } }, async (key) => {
           const [before, after] = [await newCustomer(world), await newCustomer(world)]
           const bought = await open(world, before, key)
-          const put = dataOf(await putPlan(world, key, { price: NEW, features: { late: true } })) as Plan
+          const put = dataOf(await putPlan(world, key, { price: NEW, features: { late: true }, items: ITEMS })) as Plan
           agree(dataOf(await after.ask('getPlan', { plan: key })), put, 'the plan as it was put anew')
           agree([put.price, put.features], [NEW, { late: true }], 'the price and the features of the plan')
+          agree(
+            put.items.map((item) => item.key),
+            ITEMS.map((item) => item.key),
+            'the order of its items',
+          )
+          const plans = await operatorOf(world).ask('listPlans', {}, { query: { limit: 100 } })
+          const listed = (expectAnswer(plans, 200).body.data as Plan[]).find(({ id }) => id === put.id)
+          agree(listed, put, 'the plan in the list of the operator')
           const later = await open(world, after, key)
           agree(await forecastOf(before, bought), [OLD, OLD, OLD], 'what who bought before will pay')
           agree(await forecastOf(after, later), [NEW, NEW, NEW], 'what who bought after will pay')
@@ -53,19 +66,20 @@ export const operatorPlans: Subject = {
       run: (world) =>
         withPlan(world, { price: OLD }, async (key) => {
           const customer = await newCustomer(world)
-          const bought = await open(world, customer, key)
+          const [one, other] = [await open(world, customer, key), await open(world, customer, key)]
           expectAnswer(await putPlan(world, key, { price: NEW }), 200)
           const reprice = async (at: string, dryRun: boolean) =>
             dataOf(await operatorOf(world).ask('repricePlan', { key }, { body: { at, dryRun } })) as Repriced
-          const renewal = bought.currentPeriodEnd
+          const forecasts = async () => [await forecastOf(customer, one), await forecastOf(customer, other)]
+          const renewal = one.currentPeriodEnd
           const tried = await reprice(renewal, true)
-          agree([tried.plan, tried.at, tried.dryRun, ...moved(tried)], [key, renewal, true, ...ONE_MOVES], 'a dry run')
-          agree(await forecastOf(customer, bought), [OLD, OLD, OLD], 'what is paid after a dry run')
-          const later = new Date(Date.parse(renewal) + 1).toISOString()
-          agree(moved(await reprice(later, false)), ONE_MOVES, 'a reprice that comes after the next renewal')
-          agree(await forecastOf(customer, bought), [OLD, NEW, NEW], 'what is paid before and after a reprice')
+          agree([tried.plan, tried.at, tried.dryRun, ...moved(tried)], [key, renewal, true, ...TWO_MOVE], 'a dry run')
+          agree(await forecasts(), twice([OLD, OLD, OLD]), 'what is paid after a dry run')
+          const later = new Date(Date.parse(other.currentPeriodEnd) + 1).toISOString()
+          agree(moved(await reprice(later, false)), TWO_MOVE, 'a reprice that comes after the next renewal')
+          agree(await forecasts(), twice([OLD, NEW, NEW]), 'what is paid before and after a reprice')
           await reprice(renewal, false)
-          agree(await forecastOf(customer, bought), [NEW, NEW, NEW], 'what is paid from the next renewal on')
+          agree(await forecasts(), twice([NEW, NEW, NEW]), 'what is paid from the next renewal on')
         }),
     },
     {

@@ -1,10 +1,10 @@
-import type { Schema } from '../../../../src/contract/types.js'
+import type { OperatorSchema, Schema } from '../../../../src/contract/types.js'
 import { expectAnswer, Fault } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Invoice, Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
 import { advanceTo } from '../time.js'
-import { attach, CARDS, type Customer, dataOf, newCustomer, open, UNITS, withPlan } from './customer.js'
+import { attach, CARDS, type Customer, dataOf, newCustomer, open, operatorOf, UNITS, withPlan } from './customer.js'
 
 /** How often a charge is tried at most. */
 const MOST = 12
@@ -75,6 +75,9 @@ async function failAndRecover(world: World, key: string): Promise<void> {
   await awaitRenewal(world, other)
   for (const each of [one, other])
     agree(await stands(each), ['past_due', 'open', 1, true], 'a renewal that was declined')
+  const { living, pastDue } = dataOf(await operatorOf(world).ask('getFigures')) as OperatorSchema<'Figures'>
+  if (pastDue < 2 || living.past_due !== pastDue)
+    throw new Fault(`two are past due, and the figures say ${pastDue}, ${living.past_due} of the living`)
   const body = { feature: UNITS.key, quantity: 1 }
   expectAnswer(await ask('tallyUsage', { subscription: one.subscription }, { body }), 200)
   expectAnswer(await ask('setDefaultPaymentMethod', { paymentMethod: one.good }), 200)

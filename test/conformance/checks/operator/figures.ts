@@ -104,6 +104,24 @@ async function growByWhatIsBought(world: World, keys: Keys): Promise<void> {
   throw fault
 }
 
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/** Something begins on two days. What is counted over both is what is counted on each. */
+async function sumOverDays(world: World, planKey: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const from = dayOf(world.now())
+  await open(world, customer, planKey)
+  await world.advance!('P1D')
+  await open(world, customer, planKey)
+  const to = dayOf(world.now())
+  const counts = ({ new: began, upgraded, churned }: Figures) => [began, upgraded, churned]
+  const [first, last] = [await figuresOf(world, { at: from }), await figuresOf(world, { at: to })]
+  if (first.new === 0 || last.new === 0) throw new Fault('a subscription that began on a day is not among its new ones')
+  const both = counts(first).map((count, index) => count + counts(last)[index]!)
+  agree(counts(await figuresOf(world, { from, to })), both, `new, upgraded and churned from ${from} to ${to}`)
+  agree(counts(await figuresOf(world, { from, to: from })), counts(first), `those of ${from} alone`)
+}
+
 export const operatorFigures: Subject = {
   name: "Operator's figures",
   checks: [
@@ -138,6 +156,11 @@ export const operatorFigures: Subject = {
         expectAnswer(await ask('getFigures', {}, { query: wrong }), 422)
         expectAnswer(await ask('getFigures', {}, { query: { at: 'today' } }), 422, 'validation_failed', 'at')
       },
+    },
+    {
+      guarantee: 'What began and ended in several days is what did in each of them, the first and the last included',
+      needs: ['operator', 'advance'],
+      run: (world) => withPlan(world, { currency: CURRENCY }, (key) => sumOverDays(world, key)),
     },
   ],
 }

@@ -3,14 +3,14 @@ import { expectAnswer } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { type Customer, dataOf, newCustomer, open, operatorOf, order, UNITS, withPlan } from './customer.js'
+import { CARDS, type Customer, dataOf, newCustomer, open, operatorOf, order, UNITS, withPlan } from './customer.js'
 
 const TRIAL_DAYS = 14
 const DAY_MS = 86_400_000
 
 const FLAG = 'flagged'
 
-const tally = ({ ask }: Customer, { id }: Subscription, quantity: number, idempotencyKey?: string) =>
+export const tally = ({ ask }: Customer, { id }: Pick<Subscription, 'id'>, quantity: number, idempotencyKey?: string) =>
   ask(
     'tallyUsage',
     { subscription: id },
@@ -81,29 +81,6 @@ async function inTrial(world: World, planKey: string): Promise<void> {
   agree(dataOf(await customer.ask('resumeSubscription', path)), trial, 'a trial that was resumed')
 }
 
-async function readsUsage(world: World, planKey: string): Promise<void> {
-  const customer = await newCustomer(world)
-  const [one, other] = [await open(world, customer, planKey), await open(world, customer, planKey)]
-  expectAnswer(await tally(customer, one, 12, 'first'), 200)
-  expectAnswer(await tally(customer, one, 2, 'second'), 200)
-  const { ask } = operatorOf(world)
-  const body = { idempotencyKey: 'second', reason: 'Counted twice' }
-  expectAnswer(await ask('voidUsage', { subscription: other.id }, { body }), 422, 'usage_not_found')
-  expectAnswer(await ask('voidUsage', { subscription: one.id }, { body }), 200)
-  expectAnswer(await ask('voidUsage', { subscription: one.id }, { body }), 200)
-  const seen = dataOf(await ask('getCurrentUsage', { subscription: one.id })) as OperatorSchema<'CurrentUsage'>
-  const own = dataOf(await customer.ask('getUsage', { subscription: one.id })) as Schema<'UsageOfPeriod'>
-  const totals = [seen.features.map(({ feature, total }) => [feature, total]), own.items.map((item) => item.total)]
-  agree(totals, [[[UNITS.key, 12]], [12]], 'what was used, as both see it')
-  agree(seen.currentPeriodStart, own.periodStart, 'when the period of the usage began')
-  expectAnswer(await ask('pruneUsage', {}, { body: { before: one.createdAt, dryRun: true } }), 200)
-  agree(
-    (dataOf(await customer.ask('getUsage', { subscription: one.id })) as typeof own).items,
-    own.items,
-    'usage after it',
-  )
-}
-
 export const operatorSubscriptions: Subject = {
   name: "Operator's subscriptions",
   checks: [
@@ -122,11 +99,6 @@ export const operatorSubscriptions: Subject = {
       run: (world) => withPlan(world, { items: [UNITS], trialDays: TRIAL_DAYS }, (key) => inTrial(world, key)),
     },
     {
-      guarantee: 'The operator reads the usage that the account reads, and takes back what one key of it counted',
-      needs: ['operator'],
-      run: (world) => withPlan(world, { items: [UNITS] }, (key) => readsUsage(world, key)),
-    },
-    {
       guarantee: 'A slot holds one living subscription, and a change that the operator quotes is the one that is made',
       needs: ['operator'],
       run: (world) =>
@@ -143,6 +115,20 @@ export const operatorSubscriptions: Subject = {
           agree(invoice?.total, amountDue, 'the invoice of a change, as it was quoted')
           expectAnswer(await ask('changeSubscription', { subscription: id }, { body }), 422, 'nothing_to_change')
         }),
+    },
+    {
+      guarantee: 'The first card of an account is its default, and the next one is not',
+      needs: ['operator'],
+      async run(world) {
+        const customer = await newCustomer(world)
+        const expYear = new Date(world.now()).getUTCFullYear() + 5
+        const body = { gateway: world.gateway, card: CARDS.good, expMonth: 12, expYear }
+        const attached = await operatorOf(world).ask('attachPaymentMethod', { billable: customer.id }, { body })
+        const { billableId, gateway, ...card } = dataOf(attached, 201) as OperatorSchema<'OwnedPaymentMethod'>
+        agree([billableId, gateway, card.isDefault], [customer.id, world.gateway, false], 'the second card')
+        const [second, first] = (await customer.ask('listPaymentMethods')).body.data as (typeof card)[]
+        agree([second, first?.isDefault], [card, true], 'the second card and the first, as their account sees them')
+      },
     },
   ],
 }

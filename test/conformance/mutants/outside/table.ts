@@ -1,6 +1,7 @@
 /** Faults by somebody who knew the contract and the guides, and neither the checks nor the other mutants. */
 import type { Mutant } from '../proxy.js'
 import { outsideApart, outsideEndings, outsideExpiry, outsideTwins } from './apart.js'
+import { outsideBatches, outsideScheduled, outsideSharedKeys } from './batches.js'
 import { outsideChanges, outsideQuotes } from './changes.js'
 import { outsideCurrencies } from './currencies.js'
 import { outsideEndpoints, outsideEvents } from './events.js'
@@ -12,6 +13,15 @@ import {
   outsideRecords,
   outsideRefusals,
 } from './lists.js'
+import { outsideOperatorAccounts } from './operator-accounts.js'
+import {
+  outsideOperatorBooks,
+  outsideOperatorPlans,
+  outsideOperatorSubscriptions,
+  outsideOperatorUsage,
+  outsideOperatorWebhooks,
+} from './operator-books.js'
+import { outsideOperatorFigures } from './operator-figures.js'
 import { outsideOrderOfEvents } from './order.js'
 import { outsidePlanChanges } from './plan-changes.js'
 import { outsidePreviews, outsideStatements } from './statements.js'
@@ -57,4 +67,14 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Changes of plan', outsidePlanChanges],
   ['Endings', outsideEndings],
   ['Past', outsideExpiry],
+  ['Usage read back', outsideBatches],
+  ['Idempotency-Key', outsideSharedKeys],
+  ['Changes', outsideScheduled],
+  ["Operator's accounts", outsideOperatorAccounts],
+  ["Operator's plans", outsideOperatorPlans],
+  ["Operator's subscriptions", outsideOperatorSubscriptions],
+  ["Operator's usage", outsideOperatorUsage],
+  ["Operator's webhooks", outsideOperatorWebhooks],
+  ["Operator's invoices", outsideOperatorBooks],
+  ["Operator's figures", outsideOperatorFigures],
 ]
