@@ -35,7 +35,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /no law explains invoice|was used and never billed/,
-    seeds: [2007, 2008, 2009],
+    seeds: [2002, 2003, 2007],
   },
   {
     ...SCRIPT,
@@ -48,7 +48,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /no law explains invoice|was used and never billed|never billed/,
-    seeds: [2010, 2011, 2012],
+    seeds: [2001, 2010, 2011],
   },
   {
     ...SCRIPT,
@@ -57,7 +57,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       { file: 'read-usage.ts', from: `WHEN 'grace' THEN 'infinity' ELSE`, to: `WHEN 'grace' THEN s.due_at ELSE` },
     ],
     breaks: /no law explains invoice|was used and never billed|never billed/,
-    seeds: [2013, 2014, 2015],
+    seeds: [2003, 2013, 2014],
   },
   {
     ...SCRIPT,
