@@ -10,17 +10,17 @@ import { seed } from './seed.js'
 import type { Line } from './table.js'
 
 const ROUNDS = 3
-/** More than one round can use up, because each subscription can be upgraded only once. */
-const EACH = 4_500
+/** More than a round can use up, because each subscription can be upgraded only once. */
+const EACH = { first: 12_000, later: 4_500 }
 const TIMES = { seconds: 4, connections: 16 }
-/** A server compiles much of what an upgrade runs during the first thousand. Each contender is warm before it is measured. */
-const WARM_SECONDS = { first: 5, later: 1 }
+/** A server compiles what an upgrade runs during the first three thousand. Each contender is warm before it is measured. */
+const WARM_SECONDS = { first: 20, later: 1 }
 
 /** Measures upgrades from free on the sandbox gateway against the same statements sent by hand, and against Express. */
 export async function measureUpgrade(bench: Bench): Promise<Line[]> {
   const url = await bench.database('upgrades')
   await seed(url)
-  const accounts = await addFreeAccounts(url, ROUNDS * 4 * EACH)
+  const accounts = await addFreeAccounts(url, 4 * (EACH.first + (ROUNDS - 1) * EACH.later))
   const servers = {
     ours: await startOurs(url),
     floor: await startScript('bench/servers/upgrade-floor.ts', { DATABASE_URL: url }),
@@ -34,8 +34,9 @@ export async function measureUpgrade(bench: Bench): Promise<Line[]> {
   for (let turn = 0; turn < ROUNDS; turn += 1)
     for (const [name, server] of Object.entries(servers)) {
       const targets = join(bench.folder, `upgrades-${name}-${turn}.json`)
-      await writeFile(targets, JSON.stringify(accounts.splice(0, EACH)))
-      const warmSeconds = turn === 0 ? WARM_SECONDS.first : WARM_SECONDS.later
+      const place = turn === 0 ? 'first' : 'later'
+      await writeFile(targets, JSON.stringify(accounts.splice(0, EACH[place])))
+      const warmSeconds = WARM_SECONDS[place]
       const plan = { ...TIMES, warmSeconds, kind: 'upgrade', targets } as const
       results[name as keyof typeof servers].push(await loadOnce(bench, server, plan))
     }
