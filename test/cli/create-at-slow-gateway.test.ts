@@ -48,7 +48,9 @@ const answerTooLate = () => {
 
 const ours = () => {
   const { entries } = world.gateway
-  const customer = entries.find(({ kind, key }) => kind === 'customer' && key.startsWith(`customer-${account.billableId}-`))
+  const customer = entries.find(
+    ({ kind, key }) => kind === 'customer' && key.startsWith(`customer-${account.billableId}-`),
+  )
   return entries.filter(({ kind, customerId }) => kind === 'subscription' && customerId === customer?.id)
 }
 const here = async () => {

@@ -24,7 +24,10 @@ type Errors = Readonly<Record<string, readonly string[]>>
 /** Each field with each message, numbers left out. */
 const told = (errors: Errors): string[] =>
   Object.entries(errors).flatMap(([field, messages]) =>
-    messages.map((message) => `${unnumbered(field)}: ${unnumbered(message).replace(/(#-#-#T[#:.]+Z|(?<=features are: ).*)$/, '…')}`),
+    messages.map(
+      (message) =>
+        `${unnumbered(field)}: ${unnumbered(message).replace(/(#-#-#T[#:.]+Z|(?<=features are: ).*)$/, '…')}`,
+    ),
   )
 
 /** Every `errors` beside a `message`, wherever it stands in the contract. */
@@ -50,7 +53,9 @@ const requests = (): readonly Refused[] => [
   ...['/plans/NOT-A-KEY', '/plans?limit=0', '/subscriptions/0', '/invoices/0', '/webhook-endpoints/0'].map(
     (path): Refused => ['GET', path],
   ),
-  ...['/events/not.an.event', '/events?after=nowhere', '/events?after=999999999', '/entitlements/-'].map((path): Refused => ['GET', path]),
+  ...['/events/not.an.event', '/events?after=nowhere', '/events?after=999999999', '/entitlements/-'].map(
+    (path): Refused => ['GET', path],
+  ),
   ['GET', `${subscription}/usage?periodStart=2020-01-01T00:00:00.000Z`],
   ['DELETE', '/payment-methods/0'],
   ['POST', '/webhook-endpoints', { body: { url: 'http://10.0.0.1/' } }],
