@@ -50,8 +50,8 @@ test('usage up to a ceiling is billed, however soon a change cuts its period', a
   expect(await billedUsage(customer)).toMatchObject([{ feature: 'exports', quantity: 49, amount: 98 }])
   const past = await customer.get('usage?periodStart=2026-04-01T00:00:00.000Z')
   expect(past.items).toMatchObject([
-    { feature: 'exports', overage: 49, amount: 98 },
     { feature: 'seats', overage: 0, amount: 0 },
+    { feature: 'exports', overage: 49, amount: 98 },
   ])
 })
 
