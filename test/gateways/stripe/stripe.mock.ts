@@ -24,13 +24,14 @@ const order = (isRecurring: boolean): NewSubscription => ({
 })
 const key = () => randomUUID()
 
-const calls: Readonly<Record<string, (driver: Gateway) => Promise<Outcome<unknown>> | undefined>> = {
+type Calls = Readonly<Record<string, (driver: Gateway) => Promise<Outcome<unknown>> | undefined>>
+
+const calls: Calls = {
   'a customer is created': (driver) => driver.createCustomer({ key: key(), name: 'Acme', email: 'a@example.com' }),
   'a customer is looked up': (driver) => driver.findCustomer({ key: key() }),
   'a subscription with a quantity and items is created': (driver) => driver.createSubscription(order(true)),
   'a subscription with a trial is created': (driver) =>
     driver.createSubscription({ ...order(true), trialEndsAt: new Date('2027-01-01T00:00:00Z') }),
-  'a plan is bought once': (driver) => driver.createSubscription(order(false)),
   'a subscription is looked up': (driver) => driver.findSubscription({ key: key(), customerId: 'cus_123' }),
   'a subscription is canceled at its period’s end': (driver) =>
     driver.cancelSubscription({ key: key(), gatewayId: 'sub_123', when: 'period_end' }),
@@ -54,14 +55,27 @@ const calls: Readonly<Record<string, (driver: Gateway) => Promise<Outcome<unknow
   'a card becomes the default': (driver) =>
     driver.setDefaultCard({ key: key(), customerId: 'cus_123', gatewayId: 'pm_123' }),
   'a card is detached': (driver) => driver.detachCard({ key: key(), customerId: 'cus_123', gatewayId: 'pm_123' }),
+  'a charge is looked up': (driver) => driver.findCharge({ key: key(), customerId: 'cus_123' }),
+}
+
+/** The mock's payment is one that nobody has paid. */
+const payments: Calls = {
+  'a plan is bought once': (driver) => driver.createSubscription(order(false)),
   'a charge is made': (driver) =>
     driver.charge({ key: key(), customerId: 'cus_123', amount: 100, currency: 'USD', description: 'Pro' }),
-  'a charge is looked up': (driver) => driver.findCharge({ key: key(), customerId: 'cus_123' }),
 }
 
 test.each(Object.entries(calls))('Stripe takes the requests: %s', async (_name, call) => {
   expect(await call(gateway)).toMatchObject({ kind: 'done' })
 })
+
+test.each(Object.entries(payments))(
+  'Stripe takes the requests, and what is unpaid counts as declined: %s',
+  async (_name, call) => {
+    const reason = 'the payment is requires_payment_method at Stripe'
+    expect(await call(gateway)).toEqual({ kind: 'declined', reason })
+  },
+)
 
 test('Stripe takes the requests: an invoice is voided, or marked as paid', async () => {
   // The mock's invoice is a draft, which the driver leaves alone: so these two are asked without it.
