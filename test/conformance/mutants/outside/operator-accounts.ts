@@ -169,6 +169,10 @@ export const outsideOperatorAccounts = (): Mutant[] => [
       asked.url = asked.url.replace(/([?&])billable=\d+&?/, '$1')
     },
   ),
+]
+
+/** It is caught where tokens have been used long ago. */
+export const outsideUnused = (): Mutant[] => [
   bent('no token was ever used', 'Nobody dares to revoke a token.', 'listTokens', ({ data }) => {
     for (const token of data) token.lastUsedAt = null
   }),

@@ -184,6 +184,17 @@ export const outsideOperatorBooks = (): Mutant[] => [
       asked.url = without(asked.url, 'subscription')
     },
   ),
+  told(
+    'the credit notes of an invoice are newest first',
+    'A clerk reads the story backwards.',
+    'getInvoice',
+    ({ data }) => {
+      data.creditNotes.reverse()
+    },
+  ),
+]
+
+export const outsideOperatorAudit = (): Mutant[] => [
   ordered(
     'the audit is never read since an instant',
     'Each look reads it from the beginning.',
@@ -193,15 +204,9 @@ export const outsideOperatorBooks = (): Mutant[] => [
     },
   ),
   exclusiveSince,
-  told(
-    'the credit notes of an invoice are newest first',
-    'A clerk reads the story backwards.',
-    'getInvoice',
-    ({ data }) => {
-      data.creditNotes.reverse()
-    },
-  ),
-  longIds,
-  bareRefusals,
 ]
+
+export const outsideOperatorAccess = (): Mutant[] => [bareRefusals]
+
+export const outsideRequestIds = (): Mutant[] => [longIds]
 /* eslint-enable @typescript-eslint/no-explicit-any */

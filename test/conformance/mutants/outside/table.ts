@@ -13,13 +13,16 @@ import {
   outsideRecords,
   outsideRefusals,
 } from './lists.js'
-import { outsideOperatorAccounts } from './operator-accounts.js'
+import { outsideOperatorAccounts, outsideUnused } from './operator-accounts.js'
 import {
+  outsideOperatorAccess,
+  outsideOperatorAudit,
   outsideOperatorBooks,
   outsideOperatorPlans,
   outsideOperatorSubscriptions,
   outsideOperatorUsage,
   outsideOperatorWebhooks,
+  outsideRequestIds,
 } from './operator-books.js'
 import { outsideOperatorFigures } from './operator-figures.js'
 import { outsideOrderOfEvents } from './order.js'
@@ -41,6 +44,7 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Orders and cursors', outsideOrders],
   ['Refusals', outsideRefusals],
   ['Refusals', outsideScopes],
+  ['Refusals', outsideRequestIds],
   ['Invoices', outsideInvoices],
   ['Log of events', outsideEvents],
   ['Webhook endpoints', outsideEndpoints],
@@ -70,11 +74,14 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Usage read back', outsideBatches],
   ['Idempotency-Key', outsideSharedKeys],
   ['Changes', outsideScheduled],
+  ['Past', outsideUnused],
+  ["Operator's access", outsideOperatorAccess],
   ["Operator's accounts", outsideOperatorAccounts],
   ["Operator's plans", outsideOperatorPlans],
   ["Operator's subscriptions", outsideOperatorSubscriptions],
   ["Operator's usage", outsideOperatorUsage],
   ["Operator's webhooks", outsideOperatorWebhooks],
   ["Operator's invoices", outsideOperatorBooks],
+  ["Operator's audit", outsideOperatorAudit],
   ["Operator's figures", outsideOperatorFigures],
 ]
