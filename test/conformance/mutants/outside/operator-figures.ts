@@ -35,10 +35,13 @@ export const outsideOperatorFigures = (): Mutant[] => [
   told('upgrades count as new', 'Growth is told twice.', 'getFigures', ({ data }) => {
     data.new = Number(data.new) + Number(data.upgraded)
   }),
+  exclusiveDay,
+]
+
+export const outsidePastDue = (): Mutant[] => [
   told('a past due subscription counts as active', 'Nobody sees who does not pay.', 'getFigures', ({ data }) => {
     data.living.active = Number(data.living.active) + Number(data.living.past_due)
     data.living.past_due = 0
   }),
-  exclusiveDay,
 ]
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -24,7 +24,7 @@ import {
   outsideOperatorWebhooks,
   outsideRequestIds,
 } from './operator-books.js'
-import { outsideOperatorFigures } from './operator-figures.js'
+import { outsideOperatorFigures, outsidePastDue } from './operator-figures.js'
 import { outsideOrderOfEvents } from './order.js'
 import { outsidePlanChanges } from './plan-changes.js'
 import { outsidePreviews, outsideStatements } from './statements.js'
@@ -75,6 +75,7 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Idempotency-Key', outsideSharedKeys],
   ['Changes', outsideScheduled],
   ['Past', outsideUnused],
+  ['Dunning', outsidePastDue],
   ["Operator's access", outsideOperatorAccess],
   ["Operator's accounts", outsideOperatorAccounts],
   ["Operator's plans", outsideOperatorPlans],
