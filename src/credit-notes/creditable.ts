@@ -49,10 +49,11 @@ export function partsWorth(invoice: Invoice, amount: bigint): readonly Part[] | 
   const parts: Part[] = []
   for (const [position, most] of left) {
     const part = most < rest ? most : rest
-    if (part > 0n) parts.push({ position, amount: part })
-    rest -= part > 0n ? part : 0n
+    if (part <= 0n) continue
+    parts.push({ position, amount: part })
+    rest -= part
   }
-  const all = sum([...left].map(([position, most]) => ({ position, amount: most })))
+  const all = [...left.values()].reduce((total, most) => total + most, 0n)
   return rest > 0n || amount > all ? undefined : parts
 }
 

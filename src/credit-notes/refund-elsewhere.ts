@@ -24,7 +24,7 @@ export type RefundElsewhere = Readonly<{ invoiceId: number; refundId: string; am
 export async function recordRefundElsewhere(tx: Transaction, core: Core, refund: RefundElsewhere): Promise<void> {
   const { invoiceId, refundId, amount } = refund
   const invoice = await lockInvoice(tx, invoiceId)
-  if (await isRecorded(tx, refund)) return
+  if (await isRecorded(tx, refund, invoice)) return
   if (invoice.creditNotes.some(({ status }) => status === 'pending')) throw new UnavailableError(RETRY_AFTER_S)
   const { billableId, currency, subscription } = invoice
   const gateway = subscription?.gateway
@@ -53,10 +53,13 @@ const isCreditable = (invoice: CreditedInvoice, { amount, currency }: RefundElse
   invoice.status === 'paid' && invoice.currency === currency && amount <= collectedLeft(invoice)
 
 /** The caller has locked the invoice: several events tell the same refund. */
-async function isRecorded(tx: Transaction, { invoiceId, refundId }: RefundElsewhere): Promise<boolean> {
+async function isRecorded(
+  tx: Transaction,
+  { invoiceId, refundId }: RefundElsewhere,
+  { billableId }: CreditedInvoice,
+): Promise<boolean> {
   const note = await tx.creditNote.findFirst({ where: { invoiceId, refundId } })
   if (note) return true
-  const { billableId } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select: { billableId: true } })
   const where = { billableId, action: 'invoice.refund_elsewhere', subjectId: refundId }
   return (await tx.auditEntry.findFirst({ where, select: { id: true } })) !== null
 }

@@ -24,16 +24,19 @@ export type StripeService = TestService &
     told(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<number[]>
   }>
 
+export const stripeEnvironment = ({ url }: Pick<StripeWorld, 'url'>) => ({
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
+  STRIPE_API_BASE: url,
+})
+
 /** The service with a Stripe world that bills for it, on one clock. */
 export async function startStripeService(environment: Record<string, string> = {}): Promise<StripeService> {
   const clock = testClock()
   const stripe = await startStripeWorld({ start: clock.now(), signingTime: clock.now })
   const service = await startService({
     clock,
-    environment: {
-      ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, STRIPE_API_BASE: stripe.url },
-      ...environment,
-    },
+    environment: { ...stripeEnvironment(stripe), ...environment },
   })
   await makePlans(service.services)
   stripe.endpoint({ url: `${service.origin}/billing/gateways/stripe/webhook`, secret: STRIPE_SECRET })

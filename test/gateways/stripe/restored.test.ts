@@ -4,7 +4,13 @@ import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import type { Subscription } from '../../stripe-world/subscriptions.js'
 import { type Account, makeAccount, makePlans, makeSubscription } from '../../support/fixtures.js'
 import { startService, testClock, type TestService } from '../../support/service.js'
-import { makeStripeCard, startStripeService, STRIPE_SECRET, type StripeService } from '../../support/stripe-service.js'
+import {
+  makeStripeCard,
+  startStripeService,
+  STRIPE_SECRET,
+  stripeEnvironment,
+  type StripeService,
+} from '../../support/stripe-service.js'
 
 // A restored database gives the ids of what it has lost to others. Here the lost one and the restored one are two
 // databases beside one Stripe, and the restored one is as empty as the lost one was at the time of the dump.
@@ -19,11 +25,7 @@ beforeEach(async () => {
   lost = await startStripeService()
   restored = await startService({
     clock: testClock(lost.clock.now().toISOString()),
-    environment: {
-      STRIPE_SECRET_KEY: 'sk_test_none',
-      STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
-      STRIPE_API_BASE: lost.stripe.url,
-    },
+    environment: stripeEnvironment(lost.stripe),
     logTo: (line) => logged.push(line),
   })
   await makePlans(restored.services)

@@ -1,4 +1,4 @@
-import { asking, become, bent, idIn, keeping } from '../bend.js'
+import { asking, become, bend, bent, idIn, keeping } from '../bend.js'
 import { bodyOf, rewrite } from '../operator/bend.js'
 import type { Answered, Mutant } from '../proxy.js'
 
@@ -25,10 +25,10 @@ const twiceInOne: Mutant = {
   answer(answered, asked) {
     if (asked.operation !== 'tallyUsageBatch' || answered.status !== 200) return
     const { tallies } = JSON.parse(asked.body)
-    const body = bodyOf<any>(answered)
-    for (const [index, one] of body.data.entries())
-      if (one.record) one.record.idempotencyKey = tallies[index].idempotencyKey
-    answered.body = Buffer.from(JSON.stringify(body))
+    bend(answered, (body) => {
+      for (const [index, one] of body.data.entries())
+        if (one.record) one.record.idempotencyKey = tallies[index].idempotencyKey
+    })
   },
 }
 

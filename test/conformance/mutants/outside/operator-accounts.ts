@@ -1,4 +1,4 @@
-import { become, bent, instead, isJson, keeping } from '../bend.js'
+import { become, bend, bent, instead, isJson, keeping } from '../bend.js'
 import { bodyOf, ordered, rewrite, told } from '../operator/bend.js'
 import type { Asked, Mutant } from '../proxy.js'
 
@@ -12,9 +12,9 @@ const caseless: Mutant = {
   },
   answer(answered, asked) {
     if (asked.operator !== 'putBillable' || answered.status >= 300) return
-    const body = bodyOf<{ data: { externalId: string } }>(answered)
-    body.data.externalId = decodeURIComponent(pathOf(asked).split('/').at(-1)!)
-    answered.body = Buffer.from(JSON.stringify(body))
+    bend(answered, (body: { data: { externalId: string } }) => {
+      body.data.externalId = decodeURIComponent(pathOf(asked).split('/').at(-1)!)
+    })
   },
 }
 
@@ -29,9 +29,9 @@ const staleList = (): Mutant =>
       if (operator === 'putBillable' || operator === 'createBillable') {
         if (!names.has(data.id)) names.set(data.id, data.name)
       } else if (operator === 'listBillables') {
-        const body = bodyOf<{ data: Named[] }>(answered)
-        for (const one of body.data) one.name = names.get(one.id) ?? one.name
-        answered.body = Buffer.from(JSON.stringify(body))
+        bend(answered, (body: { data: Named[] }) => {
+          for (const one of body.data) one.name = names.get(one.id) ?? one.name
+        })
       }
     },
   }))
@@ -97,9 +97,9 @@ const forgetful = (field: 'scopes' | 'expiresAt', name: string, means: string): 
   answer(answered, asked) {
     if (asked.operator !== 'issueTokenFor' || answered.status !== 201 || asked.body === '') return
     const sent = JSON.parse(asked.body) as Record<string, unknown>
-    const body = bodyOf<Record<string, unknown>>(answered)
-    if (sent[field] !== undefined) body[field] = sent[field]
-    answered.body = Buffer.from(JSON.stringify(body))
+    bend(answered, (body: Record<string, unknown>) => {
+      if (sent[field] !== undefined) body[field] = sent[field]
+    })
   },
 })
 

@@ -1,4 +1,4 @@
-import { become, DAY_MS, keeping } from '../bend.js'
+import { become, bend, DAY_MS, keeping } from '../bend.js'
 import { bodyOf, ordered, rewrite, told, without } from '../operator/bend.js'
 import type { Asked, Mutant } from '../proxy.js'
 
@@ -31,9 +31,9 @@ const repricedAtOnce: Mutant = {
   },
   answer(answered, asked) {
     if (asked.operator !== 'repricePlan' || answered.status !== 200) return
-    const body = bodyOf<any>(answered)
-    body.data.at = JSON.parse(asked.body).at
-    answered.body = Buffer.from(JSON.stringify(body))
+    bend(answered, (body) => {
+      body.data.at = JSON.parse(asked.body).at
+    })
   },
 }
 
@@ -46,9 +46,9 @@ const dryPrune: Mutant = {
   },
   answer(answered, asked) {
     if (asked.operator !== 'pruneUsage' || answered.status !== 200) return
-    const body = bodyOf<any>(answered)
-    body.data.dryRun = JSON.parse(asked.body).dryRun ?? false
-    answered.body = Buffer.from(JSON.stringify(body))
+    bend(answered, (body) => {
+      body.data.dryRun = JSON.parse(asked.body).dryRun ?? false
+    })
   },
 }
 
@@ -72,9 +72,9 @@ const prunedKeys = (): Mutant =>
       if (asked.operator === 'pruneUsage' && answered.status === 200 && !bodyOf<any>(answered).data.dryRun)
         for (const name of used) pruned.add(name)
       if (asked.operation !== 'tallyUsage' || answered.status !== 200) return
-      const body = bodyOf<any>(answered)
-      body.data.idempotencyKey = JSON.parse(asked.body).idempotencyKey ?? null
-      answered.body = Buffer.from(JSON.stringify(body))
+      bend(answered, (body) => {
+        body.data.idempotencyKey = JSON.parse(asked.body).idempotencyKey ?? null
+      })
     },
   }))
 

@@ -1,8 +1,8 @@
-import { DAY_MS } from '../bend.js'
-import { bodyOf, told } from '../operator/bend.js'
+import { bend, DAY_MS } from '../bend.js'
+import { told } from '../operator/bend.js'
 import type { Mutant } from '../proxy.js'
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answered is bent here */
+ 
 
 const exclusiveDay: Mutant = {
   name: 'figures over several days leave out the first',
@@ -17,9 +17,9 @@ const exclusiveDay: Mutant = {
   answer(answered, asked) {
     const from = /from=(\d{4}-\d\d-\d\d)/.exec(asked.url)?.[1]
     if (asked.operator !== 'getFigures' || answered.status !== 200 || !from) return
-    const body = bodyOf<any>(answered)
-    body.data.from = from
-    answered.body = Buffer.from(JSON.stringify(body))
+    bend(answered, (body) => {
+      body.data.from = from
+    })
   },
 }
 
@@ -44,4 +44,4 @@ export const outsidePastDue = (): Mutant[] => [
     data.living.past_due = 0
   }),
 ]
-/* eslint-enable @typescript-eslint/no-explicit-any */
+ 
