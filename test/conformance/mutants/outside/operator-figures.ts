@@ -2,8 +2,6 @@ import { bend, DAY_MS } from '../bend.js'
 import { told } from '../operator/bend.js'
 import type { Mutant } from '../proxy.js'
 
- 
-
 const exclusiveDay: Mutant = {
   name: 'figures over several days leave out the first',
   means: 'Who came on the first of the month is in no report.',
@@ -44,4 +42,3 @@ export const outsidePastDue = (): Mutant[] => [
     data.living.past_due = 0
   }),
 ]
- 
