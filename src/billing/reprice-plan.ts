@@ -36,6 +36,9 @@ type Holder = Readonly<{
   price: bigint
   currency: string
   quantity: number
+  periodEnd: Date
+  /** From when on an earlier order moves it. */
+  movesAt: Date | null
 }>
 
 /**
@@ -71,8 +74,10 @@ export function repricePlan(
 /** Locks the living subscriptions whose terms or items are not the plan's present ones. */
 const lockHolders = (tx: Transaction, { id, termsVersion }: PlanWithItems) =>
   tx.$queryRaw<Holder[]>`
-    SELECT s.id, s.gateway, s.terms_version AS version, terms.price, terms.currency, s.quantity
+    SELECT s.id, s.gateway, s.terms_version AS version, terms.price, terms.currency, s.quantity,
+      s.current_period_end AS "periodEnd", earlier.begins_at AS "movesAt"
     FROM subscription AS s JOIN plan_terms AS terms ON terms.plan_id = s.plan_id AND terms.version = s.terms_version
+      LEFT JOIN plan_reprice AS earlier ON earlier.id = s.reprice_id
     WHERE s.plan_id = ${id} AND terms.is_recurring AND NOT s.status = ANY (${[...ENDED]}::"SubscriptionStatus"[])
       AND (s.terms_version <> ${termsVersion}
         OR (SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
@@ -95,6 +100,12 @@ function ensureCanMove(
     throw new UserError(
       `Subscription ${elsewhere.id} pays in ${elsewhere.currency}, and plan ${plan.key} is sold in ${plan.currency} now: ` +
         'a subscription keeps its currency',
+    )
+  const waiting = holders.find(({ periodEnd, movesAt }) => movesAt !== null && movesAt < at && periodEnd < at)
+  if (waiting?.movesAt)
+    throw new UserError(
+      `Subscription ${waiting.id} is moved from ${waiting.movesAt.toISOString()} on by an earlier order, which this one would ` +
+        `undo until ${at.toISOString()}: order it when the earlier one is done, or for the same time or sooner`,
     )
 }
 

@@ -64,7 +64,14 @@ type Continued = Readonly<{ continued: BilledSubscription; change: Partial<Bille
 export const renewal = (subscription: BilledSubscription, { continued, change, at }: Continued) => ({
   at,
   event: 'SubscriptionRenewed' as const,
-  next: { ...continued, ...change, segmentStart: null, segmentExcess: null, items: continued.items.map(uncut) },
+  next: {
+    ...continued,
+    ...change,
+    segmentStart: null,
+    segmentExcess: null,
+    segmentUnbilled: null,
+    items: continued.items.map(uncut),
+  },
   isMoved: continued !== subscription,
   isChanged: subscription.scheduled !== null,
 })

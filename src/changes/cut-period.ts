@@ -13,6 +13,8 @@ export type ClosedItem = Readonly<{
   overage: bigint
   /** Used so far beyond the shares of the caps: the caps of the rest have so much less. */
   excess: bigint
+  /** What of that nobody has billed, since the item blocked: the rest covers so much less. */
+  unbilled: bigint
 }>
 
 /** The start of the next part: the change's own time, or a moment later where an earlier part began then. */
@@ -27,18 +29,25 @@ export function closeItems(
   usage: readonly UsageTotal[],
   instant: Instant,
 ): ClosedItem[] {
-  const earlier = earlierExcess(subscription)
+  const earlier = carriedBy(subscription)
   return itemsFrom(subscription, openSegment(subscription)).map((item) => {
-    const before = earlier.get(item.key) ?? 0n
+    const before = earlier.get(item.key) ?? NOTHING
     const used = usage.find(({ feature }) => feature === item.key)?.total ?? 0n
-    const covered = notNegative(coveredNow(item) - unusedQuantity(coveredQuantity(item), instant))
-    if (item.capBehavior === 'charge') return { item, covered, overage: notNegative(used - covered), excess: before }
-    // Below zero where earlier parts have used more than theirs.
-    const cap = usageLimitNow(item) - before - unusedQuantity(usageLimit(item), instant)
-    const excess = notNegative(used - cap)
+    // Below zero where earlier parts have used more than theirs, and nobody has billed it.
+    const share = coveredNow(item) - before.unbilled - unusedQuantity(coveredQuantity(item), instant)
+    const covered = notNegative(share)
     // What blocks sells nothing beyond what is covered.
-    if (item.capBehavior === 'block') return { item, covered: larger(used, covered), overage: 0n, excess }
-    return { item, covered, overage: notNegative(lesser(used, usageLimitNow(item)) - covered), excess }
+    const blocks = item.capBehavior === 'block'
+    const unbilled = notNegative((blocks ? used : 0n) - share)
+    if (item.capBehavior === 'charge') {
+      const excess = before.excess + unbilled - before.unbilled
+      return { item, covered, overage: notNegative(used - covered), excess, unbilled }
+    }
+    const cap = usageLimitNow(item) - before.excess - unusedQuantity(usageLimit(item), instant)
+    const excess = larger(notNegative(used - cap), unbilled)
+    if (blocks) return { item, covered: larger(used, covered), overage: 0n, excess, unbilled }
+    const overage = notNegative(lesser(used, usageLimitNow(item)) - covered)
+    return { item, covered, overage, excess, unbilled }
   })
 }
 
@@ -53,36 +62,52 @@ export const closingLines = (subscription: BilledSubscription, closed: readonly 
     }))
 
 /**
- * The items as they hold for the rest of the period, or for a whole one that begins, and the excess that lowers no cap of
- * theirs: a later part may have the item again, or a larger cap.
+ * The items as they hold for the rest of the period, or for a whole one that begins, and what none of them has taken up of
+ * what earlier parts have used ahead: a later part may have the item again, or more of it.
  */
 export function restOfPeriod(
   before: BilledSubscription,
   { items, closed, instant }: Readonly<{ items: readonly SubscriptionItem[]; closed: readonly ClosedItem[] }> & At,
 ) {
-  const left = new Map([...earlierExcess(before), ...closed.map(({ item, excess }) => [item.key, excess] as const)])
+  const left = new Map([...carriedBy(before), ...closed.map((each): [string, Carried] => [each.item.key, each])])
   const rest = items.map((item): SubscriptionItem => {
-    const segmentCovered = unusedQuantity(coveredQuantity(item), instant)
-    if (item.capBehavior === 'charge') return { ...item, segmentCovered, segmentLimit: null }
-    const [limit, excess] = [unusedQuantity(usageLimit(item), instant), left.get(item.key) ?? 0n]
-    left.set(item.key, notNegative(excess - limit))
+    const { excess, unbilled } = left.get(item.key) ?? NOTHING
+    const whole = unusedQuantity(coveredQuantity(item), instant)
+    const segmentCovered = notNegative(whole - unbilled)
+    const taken = whole - segmentCovered
+    if (item.capBehavior === 'charge') {
+      left.set(item.key, { excess: excess - taken, unbilled: unbilled - taken })
+      return { ...item, segmentCovered, segmentLimit: null }
+    }
+    const limit = unusedQuantity(usageLimit(item), instant)
+    left.set(item.key, { excess: notNegative(excess - limit), unbilled: unbilled - taken })
     return { ...item, segmentCovered, segmentLimit: notNegative(limit - excess) }
   })
-  return { items: rest, segmentExcess: storedExcess(left) }
+  return { items: rest, segmentExcess: stored(left, 'excess'), segmentUnbilled: stored(left, 'unbilled') }
 }
 
 type At = Readonly<{ instant: Instant }>
 
-const earlierExcess = ({ segmentStart, segmentExcess }: BilledSubscription): ReadonlyMap<string, bigint> =>
-  new Map(
-    segmentStart === null
-      ? []
-      : Object.entries((segmentExcess ?? {}) as Record<string, string>).map(([key, excess]) => [key, BigInt(excess)]),
-  )
+/** What earlier parts have used ahead of an item. */
+type Carried = Pick<ClosedItem, 'excess' | 'unbilled'>
+const NOTHING: Carried = { excess: 0n, unbilled: 0n }
 
-/** JSON has no big integers, so an excess is kept as text. */
-const storedExcess = (excess: ReadonlyMap<string, bigint>): Record<string, string> =>
-  Object.fromEntries([...excess].flatMap(([key, quantity]) => (quantity > 0n ? [[key, String(quantity)]] : [])))
+function carriedBy(subscription: BilledSubscription): ReadonlyMap<string, Carried> {
+  if (subscription.segmentStart === null) return new Map()
+  const [excess, unbilled] = [subscription.segmentExcess, subscription.segmentUnbilled].map(
+    (each) => (each ?? {}) as Record<string, string>,
+  )
+  const keys = new Set([...Object.keys(excess ?? {}), ...Object.keys(unbilled ?? {})])
+  return new Map(
+    [...keys].map((key) => [key, { excess: BigInt(excess?.[key] ?? 0), unbilled: BigInt(unbilled?.[key] ?? 0) }]),
+  )
+}
+
+/** JSON has no big integers, so a quantity is kept as text. */
+const stored = (left: ReadonlyMap<string, Carried>, what: keyof Carried): Record<string, string> =>
+  Object.fromEntries(
+    [...left].flatMap(([key, { [what]: quantity }]) => (quantity > 0n ? [[key, String(quantity)]] : [])),
+  )
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 const notNegative = (quantity: bigint): bigint => (quantity > 0n ? quantity : 0n)

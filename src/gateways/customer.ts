@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
+import { GatewayError } from '../errors.js'
 import type { Gateway, RemoteRef } from './gateway.js'
 import { settledOrFound } from './unwrap.js'
 
@@ -34,7 +35,20 @@ export async function createCustomer(tx: Transaction, gateway: Gateway, { id, na
   const { createdAt } = await tx.billable.findUniqueOrThrow({ where: { id }, select: { createdAt: true } })
   const key = `customer-${id}-${createdAt.getTime()}`
   const created = await gateway.createCustomer({ key, name })
-  return (await settledOrFound(created, () => gateway.findCustomer({ key }))).gatewayId
+  const { gatewayId } = await settledOrFound(created, () => gateway.findCustomer({ key }))
+  await ensureNobodyElses(tx, { gateway: gateway.name, gatewayId, billableId: id })
+  return gatewayId
+}
+
+/** @throws GatewayError where the gateway gave what another account has: its cards would pay for this one */
+async function ensureNobodyElses(
+  tx: Transaction,
+  { gateway, gatewayId, billableId }: RemoteRef & Readonly<{ gateway: string; billableId: number }>,
+): Promise<void> {
+  const owner = await tx.customer.findUnique({ where: { gateway_gatewayId: { gateway, gatewayId } } })
+  if (!owner || owner.billableId === billableId) return
+  const reason = `it gave account ${billableId} the customer ${gatewayId}, which account ${owner.billableId} has`
+  throw new GatewayError(reason, { outcome: 'failed' })
 }
 
 /** The part of a statement that stores a customer. One that is stored already stays. */

@@ -42,7 +42,7 @@ export function newSubscription(
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
     createdAt: begins,
-    ...{ repriceId: null, acts: 0, revision: 0, segmentStart: null, segmentExcess: null },
+    ...{ repriceId: null, acts: 0, revision: 0, segmentStart: null, segmentExcess: null, segmentUnbilled: null },
     ...{ canceledAt: null, endsAt: null, endingDueAt: null },
   }
 }

@@ -85,6 +85,20 @@ test.each([
   expect((await billing.row(id)).repriceId).toBeNull()
 })
 
+test('a later reprice does not undo one that comes before it', async () => {
+  const { id } = await billing.subscribed('pro', CARDS.done)
+  const order = (price: bigint, at: string) =>
+    setPlan('pro', { price }).then(() => repricePlan(billing.services, 'pro', { at: new Date(at), dryRun: false }))
+  await order(5900n, '2026-05-01T00:00:00.000Z')
+  await expect(order(6900n, '2026-08-01T00:00:00.000Z')).rejects.toThrow('by an earlier order')
+  await billing.billUntil('2026-05-31T12:00:00.000Z')
+  expect(await totals(id)).toEqual([4900, 4900, 5900])
+  await order(7900n, '2026-08-01T00:00:00.000Z')
+  await order(6900n, '2026-07-15T00:00:00.000Z')
+  await billing.billUntil('2026-07-31T12:00:00.000Z')
+  expect(await totals(id)).toEqual([4900, 4900, 5900, 5900, 6900])
+})
+
 test('a reprice finds nobody to move when everybody has the present terms', async () => {
   await billing.subscribed('pro', CARDS.done)
   expect((await repricePlan(billing.services, 'pro', { at: FAR, dryRun: false })).moved).toEqual([])

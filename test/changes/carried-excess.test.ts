@@ -12,6 +12,8 @@ beforeAll(async () => {
     ['quota', { ...seats, includedQuantity: 1000n, capBehavior: 'block' }],
     ['small', { ...seats, includedQuantity: 1n, capBehavior: 'block' }],
     ['metered', { ...seats, includedQuantity: 0n, capBehavior: 'charge' }],
+    ['generous', { ...seats, includedQuantity: 1000n, capBehavior: 'charge' }],
+    ['ceiled', { ...seats, includedQuantity: 1000n, ceiling: 9_000_000n, capBehavior: 'charge_until_ceiling' }],
   ] as const)
     await service.services.database.plan.create({
       data: {
@@ -63,4 +65,49 @@ test('a cap counts the time for which its plan was there, and what was used beyo
   service.clock.set('2026-05-11T00:00:00.000Z')
   await change(customer, 'quota')
   expect(await remaining(customer)).toBe(677)
+})
+
+const billed = async (customer: Customer) => {
+  const invoices = (await customer.get('/invoices')) as { id: number }[]
+  const details = await Promise.all(invoices.map(({ id }) => customer.get(`/invoices/${id}/details`)))
+  const lines = (details as { lines: { kind: string; quantity: number }[] }[]).flatMap((each) => each.lines)
+  return lines.reduce((sum, { kind, quantity }) => (kind === 'usage' ? sum + quantity : sum), 0)
+}
+
+test.each([
+  ['generous', []],
+  ['ceiled', []],
+  ['generous', ['basic']],
+  ['generous', ['ceiled']],
+])('what was used where an item blocks is not included once more in the plan %s, by way of %j', async (plan, ways) => {
+  const customer = await subscribedAt(service, 'quota')
+  await use(customer, 1000)
+  for (const way of ways) {
+    await change(customer, way)
+    service.clock.advance(60_000)
+  }
+  await change(customer, plan)
+  await use(customer, 1000)
+  service.clock.set('2026-05-01T00:00:00.000Z')
+  await runBilling(service.services)
+  expect(await billed(customer)).toBe(1000)
+  await use(customer, 1000)
+  service.clock.set('2026-06-01T00:00:00.000Z')
+  await runBilling(service.services)
+  expect(await billed(customer)).toBe(1000)
+})
+
+test('what an item that blocks let be used ahead is earned by the time of a plan that charges, once', async () => {
+  const customer = await subscribedAt(service, 'quota')
+  await use(customer, 1000)
+  await change(customer, 'generous')
+  service.clock.set('2026-04-16T00:00:00.000Z')
+  await change(customer, 'quota')
+  expect(await remaining(customer)).toBe(0)
+  service.clock.set('2026-04-22T00:00:00.000Z')
+  await change(customer, 'generous')
+  await use(customer, 10)
+  service.clock.set('2026-05-01T00:00:00.000Z')
+  await runBilling(service.services)
+  expect(await billed(customer)).toBe(10)
 })

@@ -39,16 +39,20 @@ function itemOnNewTerms(item: PlanItem, { id, items }: BilledSubscription): Subs
   return uncut({ ...sold, quantity, id: 0, subscriptionId: id, planItemId: item.id })
 }
 
+const orNull = (quantities: Prisma.JsonValue) =>
+  quantities === null ? Prisma.DbNull : (quantities as Prisma.InputJsonObject)
+
 /** Writes the terms, the quantity and the items of a subscription that has moved to others. */
 export async function writeMoved(tx: Transaction, moved: BilledSubscription): Promise<void> {
-  const { id, planId, termsVersion, repriceId, quantity, revision, anchor, segmentStart, segmentExcess, items } = moved
+  const { id, planId, termsVersion, repriceId, quantity, revision, anchor, segmentStart, items } = moved
   const { currentPeriodStart, currentPeriodEnd } = moved
   await tx.subscription.update({
     where: { id },
     data: {
       ...{ planId, termsVersion, repriceId, quantity, revision },
       ...{ anchor, currentPeriodStart, currentPeriodEnd, segmentStart },
-      segmentExcess: segmentExcess === null ? Prisma.DbNull : (segmentExcess as Prisma.InputJsonObject),
+      segmentExcess: orNull(moved.segmentExcess),
+      segmentUnbilled: orNull(moved.segmentUnbilled),
     },
   })
   await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })

@@ -23,7 +23,7 @@ export const OF_CHANGES: readonly Mutant[] = [
     changes: [
       {
         file: 'cut-period.ts',
-        from: 'notNegative(coveredNow(item) - unusedQuantity(coveredQuantity(item), instant))',
+        from: 'coveredNow(item) - before.unbilled - unusedQuantity(coveredQuantity(item), instant)',
         to: 'coveredNow(item)',
       },
     ],
@@ -40,9 +40,16 @@ export const OF_CHANGES: readonly Mutant[] = [
   {
     ...SCRIPT,
     name: 'a cap forgets what was used of it where a plan without it comes between',
-    changes: [{ file: 'cut-period.ts', from: 'segmentExcess: storedExcess(left)', to: 'segmentExcess: {}' }],
+    changes: [{ file: 'cut-period.ts', from: `segmentExcess: stored(left, 'excess')`, to: 'segmentExcess: {}' }],
     breaks: /no law explains invoice/,
     seeds: [140, 141, 142],
+  },
+  {
+    ...SCRIPT,
+    name: 'what an item that blocks let be used is included once more where the next plan charges',
+    changes: [{ file: 'cut-period.ts', from: 'notNegative(whole - unbilled)', to: 'whole' }],
+    breaks: /no law explains invoice/,
+    seeds: [143, 144, 145],
   },
   {
     ...SCRIPT,

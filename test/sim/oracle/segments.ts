@@ -2,10 +2,10 @@ import { countOf, type Record_ } from '../books.js'
 import { cappedAt, coveredBy, type Due, type Instant, restOf, type Sold } from './sold.js'
 
 /**
- * What was used beyond the caps of a period's parts so far, by feature: later parts have so much less. What has no cap in a
- * part is as it was after it.
+ * What the parts of a period so far used ahead, by feature: later parts have so much less. `excess`: beyond the shares of caps.
+ * `unbilled`: beyond what was covered where the item blocks, so that nobody has paid for it.
  */
-export type Carried = Readonly<Record<string, number>>
+export type Carried = Readonly<Record<string, Readonly<{ excess: number; unbilled: number }>>>
 
 /** The part of a period whose usage is counted by itself, from `from` until `until` of that period. */
 export type Part = Readonly<{ from: Instant; until: Instant; carried: Carried }>
@@ -13,16 +13,22 @@ export type Part = Readonly<{ from: Instant; until: Instant; carried: Carried }>
 /** The usage of a part that is billed on top of the price, and what it leaves to the next part's caps. */
 export function closePart(sold: Sold, used: ReadonlyMap<string, number>, { from, until, carried }: Part) {
   const lines: Due[] = []
-  const left: Record<string, number> = { ...carried }
+  const left = { ...carried }
   for (const item of sold.plan.items) {
     const many = used.get(item.key) ?? 0
-    const covered = Math.max(0, restOf(coveredBy(sold, item), from) - restOf(coveredBy(sold, item), until))
+    const before = carried[item.key] ?? { excess: 0, unbilled: 0 }
+    const shareOf = (whole: number) => restOf(whole, from) - restOf(whole, until)
+    const earned = shareOf(coveredBy(sold, item)) - before.unbilled
+    const unbilled = Math.max(0, (item.capBehavior === 'block' ? many : 0) - earned)
     const whole = cappedAt(sold, item)
-    const before = carried[item.key] ?? 0
-    const limit = whole === Infinity ? Infinity : Math.max(0, restOf(whole, from) - before)
-    const beyond = item.capBehavior === 'block' ? 0 : Math.max(0, Math.min(many, limit) - covered)
+    const limit = whole === Infinity ? Infinity : Math.max(0, restOf(whole, from) - before.excess)
+    const beyond = item.capBehavior === 'block' ? 0 : Math.max(0, Math.min(many, limit) - Math.max(0, earned))
     if (beyond > 0) lines.push({ kind: 'usage', feature: item.key, quantity: beyond, unitPrice: item.unitPrice })
-    if (whole !== Infinity) left[item.key] = Math.max(0, before + many - (restOf(whole, from) - restOf(whole, until)))
+    const excess =
+      whole === Infinity
+        ? before.excess - before.unbilled + unbilled
+        : Math.max(unbilled, before.excess + many - shareOf(whole))
+    left[item.key] = { excess, unbilled }
   }
   return { lines, carried: left }
 }
