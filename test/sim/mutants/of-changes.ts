@@ -50,6 +50,7 @@ export const OF_CHANGES: readonly Mutant[] = [
     changes: [{ file: 'cut-period.ts', from: 'notNegative(whole - unbilled)', to: 'whole' }],
     breaks: /no law explains invoice/,
     seeds: [143, 144, 145],
+    hours: 1_500,
   },
   {
     ...SCRIPT,
