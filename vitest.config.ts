@@ -13,6 +13,7 @@ const project = (name: string, groupOrder: number, files: Readonly<{ include: st
     ...{ name, ...files, maxWorkers, sequence: { groupOrder }, testTimeout: 30_000, hookTimeout: 60_000 },
     // Files that share their worker's modules load them once, which halves the run; each has a database of its own.
     isolate: false,
+    setupFiles: 'test/cli/after-each-file.ts',
   },
 })
 

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 
 export const SECRET = 'a-session-secret-for-tests-of-32-characters'
 
@@ -9,8 +9,8 @@ export type Ended = Readonly<{ code: number | null; stdout: string; stderr: stri
 
 const running = new Set<ChildProcessWithoutNullStreams>()
 
-// A test that fails half-way leaves its server to nobody.
-afterAll(() => running.forEach((child) => child.kill('SIGKILL')))
+/** A test that fails half-way leaves its server to nobody. */
+export const endWhatRuns = (): void => running.forEach((child) => child.kill('SIGKILL'))
 
 /** The command line as a process of its own, with nothing of this one's settings, and no .env to find. */
 export function spawnCli(args: readonly string[], env: Environment): ChildProcessWithoutNullStreams {

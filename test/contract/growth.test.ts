@@ -70,7 +70,7 @@ describe.each(CONTRACT_FILES)('%s', (file) => {
     expect(today?.statuses).toEqual(expect.arrayContaining(statuses))
   })
 
-  test('every schema of the release keeps its fields, and what was always there still is', () => {
+  test.skipIf(!released)('every schema of the release keeps its fields, and what was always there still is', () => {
     for (const [name, old] of Object.entries(released?.components.schemas ?? {})) {
       const today = schema(name) as { properties?: object; required?: string[] }
       expect(Object.keys(today.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(old['properties'] ?? {})))
