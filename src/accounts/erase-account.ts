@@ -40,7 +40,7 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
     // A request of a session that waits for this lock finds its session gone, and issues no token.
     await lockTokens(tx, billableId)
     await ensureNothingIsOpen(tx, billableId)
-    const gone = await removeWhatNamesSomebody(tx, billableId)
+    const gone = await removeWhatNamesSomebody(tx, billableId, core.clock.now())
     const tokens = await revokeLiving(tx, core, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }
     const isNew = name !== erasedName(billableId) || Object.values(erased).some((count) => count > 0)
@@ -80,9 +80,11 @@ async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<bo
 }
 
 /** Deliveries go with their endpoints, sessions with their users, and what the gateways know the account as goes with its customers. */
-async function removeWhatNamesSomebody(tx: Transaction, billableId: number) {
+async function removeWhatNamesSomebody(tx: Transaction, billableId: number, erasedAt: Date) {
   const own = { where: { billableId } }
-  await tx.billable.update({ where: { id: billableId }, data: { name: erasedName(billableId), externalId: null } })
+  const data = { name: erasedName(billableId), externalId: null }
+  await tx.billable.update({ where: { id: billableId }, data })
+  await tx.billable.updateMany({ where: { id: billableId, erasedAt: null }, data: { erasedAt } })
   await tx.token.updateMany({ ...own, data: { name: null } })
   await tx.idempotencyRecord.deleteMany(own)
   await tx.$executeRaw`

@@ -5,6 +5,7 @@ import { uniqueViolation } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
 import { ensureBillable } from './ensure-billable.js'
+import { lockNotErased } from './lock.js'
 import { hashPassword } from './password.js'
 
 export type NewUser = Readonly<{ billableId: number; email: string; password: string }>
@@ -16,6 +17,7 @@ export async function createUser(core: Core, { billableId, email, password }: Ne
   try {
     const passwordHash = await hashPassword(password)
     return await transact(database, async (tx) => {
+      await lockNotErased(tx, core, billableId)
       const created = await tx.user.create({
         data: { billableId, email: email.toLowerCase(), passwordHash, createdAt: clock.now() },
       })

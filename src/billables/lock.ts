@@ -1,6 +1,7 @@
 import type { Billable } from '../../generated/prisma/client.js'
+import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { NotFoundError } from '../errors.js'
+import { NotFoundError, UnauthenticatedError } from '../errors.js'
 
 export type LockedBillable = Pick<Billable, 'id' | 'name'>
 
@@ -9,9 +10,23 @@ export type LockedBillable = Pick<Billable, 'id' | 'name'>
  * methods holds this lock.
  * @throws NotFoundError
  */
-export async function lockBillable(tx: Transaction, id: number): Promise<LockedBillable> {
-  const [billable] = await tx.$queryRaw<LockedBillable[]>`
-    SELECT id, name FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
+export const lockBillable = (tx: Transaction, id: number): Promise<LockedBillable> => read(tx, id)
+
+/**
+ * Locks the billable in the same way, for who writes what names somebody. A request that waits for the lock may find that the
+ * account was erased meanwhile, and its own token with it.
+ * @throws NotFoundError, UnauthenticatedError for a request of the account's own
+ */
+export async function lockNotErased(tx: Transaction, { actor }: Core, id: number): Promise<LockedBillable> {
+  const billable = await read(tx, id)
+  if (billable.erasedAt === null) return billable
+  if (actor.kind === 'token' || actor.kind === 'user') throw new UnauthenticatedError('This account was erased.')
+  throw new NotFoundError(`Billable ${id} was erased.`)
+}
+
+async function read(tx: Transaction, id: number): Promise<LockedBillable & Pick<Billable, 'erasedAt'>> {
+  const [billable] = await tx.$queryRaw<(LockedBillable & Pick<Billable, 'erasedAt'>)[]>`
+    SELECT id, name, erased_at AS "erasedAt" FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
   if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
   return billable
 }

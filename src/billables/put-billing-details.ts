@@ -5,7 +5,7 @@ import { transactForAccount } from '../database/turns/account-turns.js'
 import { ValidationError } from '../errors.js'
 import { type BuyerDetails, detailsOf, namedAlone } from './billing-details.js'
 import { isCountry } from './country.js'
-import { lockBillable } from './lock.js'
+import { lockNotErased } from './lock.js'
 
 /** A field that is left out is empty from then on. */
 export type BillingDetailsOrder = Readonly<{
@@ -32,7 +32,7 @@ export function putBillingDetails(core: Core, billableId: number, order: Billing
     })
   const data = { name, email, addressLines, postalCode, city, region, country, taxId }
   return transactForAccount(core, billableId, async (tx) => {
-    const billable = await lockBillable(tx, billableId)
+    const billable = await lockNotErased(tx, core, billableId)
     const kept = await tx.billingDetails.findUnique({ where: { billableId } })
     const before = kept ? detailsOf(kept) : namedAlone(billable.name)
     const changed = fieldsOf(data).filter((field) => !isDeepStrictEqual(before[field], data[field]))

@@ -116,11 +116,13 @@ function totalsOf(counted: readonly Used[]): ReadonlyMap<string, bigint> {
 }
 
 async function ensurePaid(tx: Transaction, subscription: BilledSubscription): Promise<void> {
-  if (subscription.status === 'past_due' || !(await isPeriodPaid(tx, subscription)))
-    throw new SubscriptionError(
-      'subscription_not_changeable',
-      'Its current period is not paid, so there is nothing to credit: ask for the timing period_end.',
-    )
+  const isPaid = subscription.status === 'past_due' ? false : await isPeriodPaid(tx, subscription)
+  if (isPaid) return
+  const why = isPaid === undefined ? 'was billed elsewhere, before it came here' : 'is not paid'
+  throw new SubscriptionError(
+    'subscription_not_changeable',
+    `Its current period ${why}, so there is nothing to credit: ask for the timing period_end.`,
+  )
 }
 
 /** What credit notes have given back of the current period is not given back again. @throws SubscriptionError */

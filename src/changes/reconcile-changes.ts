@@ -9,6 +9,7 @@ import { transact } from '../database/transact.js'
 import { SubscriptionError } from '../errors.js'
 import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
+import { againInMs } from '../orders/attempt.js'
 import { type Answer, applyChange } from './apply-change.js'
 import { claimDue, close, due, lockAttempt, settle } from './change-attempt.js'
 import { findCollected } from './collect-change.js'
@@ -17,7 +18,6 @@ import { prepareChange, readChangeable } from './prepare-change.js'
 
 const PERIOD_MS = 1_000
 const AT_ONCE = 10
-const AGAIN_MS = 1_000
 
 /** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
 export const startChangeReconciler = (core: Core): Passes =>
@@ -39,7 +39,7 @@ export async function reconcileChanges(core: Core): Promise<number> {
         await settleAttempt(core, attempt)
       } catch (error) {
         if (!canPass(error)) core.log.error({ err: error, attempt: attempt.id }, 'a change could not be reconciled')
-        await due(core.database, attempt.id, AGAIN_MS)
+        await due(core.database, attempt.id, againInMs(attempt, core.clock.now()))
       }
     }),
   )

@@ -58,13 +58,13 @@ export async function keepClosed(
       WHERE used.subscription_id = ${id} AND used.feature = closed.feature AND used.period_start = ${from}`
 }
 
-/** Whether the current period's invoices are there, and every one of them is paid. */
+/** Whether every invoice of the current period is paid; undefined where none is there: another system collected an imported one. */
 export async function isPeriodPaid(
   tx: Transaction,
   { id, currentPeriodEnd }: Readonly<{ id: number; currentPeriodEnd: Date }>,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const [row] = await tx.$queryRaw<{ isPaid: boolean | null }[]>`
     SELECT bool_and(status = 'paid') AS "isPaid" FROM invoice
     WHERE subscription_id = ${id} AND period_end = ${currentPeriodEnd} AND reason <> 'final'`
-  return row?.isPaid === true
+  return row?.isPaid ?? undefined
 }

@@ -131,6 +131,13 @@ export async function due(database: Database, { id }: Attempt, ms: number): Prom
     WHERE id = ${id} AND next_check_at IS NOT NULL`
 }
 
+/**
+ * How soon an attempt is checked again when its gateway or database did not answer, or has not decided yet: a bank may take
+ * days to collect.
+ */
+export const againInMs = ({ openedAt }: Readonly<{ openedAt: Date }>, now: Date): number =>
+  Math.round(Math.min(60_000, Math.max(1_000, (now.getTime() - openedAt.getTime()) / 10)))
+
 /** @returns the attempt after the transition, or undefined if another actor was faster */
 export async function move(
   database: Database,

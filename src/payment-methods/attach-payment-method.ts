@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
-import { lockBillable } from '../billables/lock.js'
+import { lockNotErased } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
@@ -38,7 +38,7 @@ export function attachPaymentMethod(
   return transact(core.database, async (tx) => {
     const now = core.clock.now()
     ensureNotExpired(expMonth, expYear, now)
-    const billable = await lockBillable(tx, billableId)
+    const billable = await lockNotErased(tx, core, billableId)
     const gateway = gatewayNamed(core.gateways, name)
     const customerId = await ensureCustomer(tx, gateway, billable, now)
     const count = await tx.paymentMethod.count({ where: { billableId } })

@@ -3,7 +3,7 @@ import type { Core } from '../core.js'
 import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { createUnder } from '../lifecycle/create-subscription.js'
-import { type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
+import { againInMs, type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
 import { claimDueAttempts } from '../orders/claim-due-attempts.js'
 import { endAttemptAtGateway, findMade, markEnding } from '../orders/end-attempt.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
@@ -12,8 +12,6 @@ import { viewSubscription } from '../subscriptions/view.js'
 import { upgradeUnder } from './upgrade-from-free.js'
 
 const PERIOD_MS = 1_000
-/** How soon an attempt is checked again when its gateway or database did not answer. */
-const AGAIN_MS = 1_000
 const DRIVER_MISSING_MS = 60_000
 const AT_ONCE = 10
 
@@ -53,7 +51,7 @@ async function reconcile(core: Core & { quantityResolvers: QuantityResolvers }, 
     else await markEnding(core, attempt, 'markEnded')
   } catch (error) {
     if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'a purchase could not be reconciled')
-    await due(database, attempt, AGAIN_MS)
+    await due(database, attempt, againInMs(attempt, core.clock.now()))
   }
 }
 

@@ -1,5 +1,5 @@
 import { writeEntry } from '../audit/write-entry.js'
-import { lockBillable } from '../billables/lock.js'
+import { lockNotErased } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
@@ -36,7 +36,7 @@ export async function createWebhookEndpoint(
     disabledAt: enabled ? null : now,
   }
   const steps = async (tx: Transaction) => {
-    await lockBillable(tx, billableId)
+    await lockNotErased(tx, core, billableId)
     if ((await tx.eventRecipient.count({ where: { billableId } })) >= MOST)
       throw new TooManyError('too_many_webhook_endpoints', MOST)
     const { id } = await tx.eventRecipient.create({ data })

@@ -20,7 +20,8 @@ const chargeIsNext = Prisma.sql`status = 'open'
 
 /**
  * Locks due subscriptions in the order they are due, and skips those that another worker holds. A row may change
- * between the choice and the lock, so the locked rows are checked again.
+ * between the choice and the lock, so the locked rows are checked again. A change that waits for its gateway holds the
+ * balance of its account: the account's other subscriptions are left for a later batch, so that nobody else waits.
  */
 export async function lockDueSubscriptions(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
@@ -28,7 +29,15 @@ export async function lockDueSubscriptions(tx: Transaction, { until, limit, exce
     ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   if (locked.length === 0) return []
   const still = await tx.$queryRaw<{ id: number }[]>`
+    WITH free AS MATERIALIZED (
+      SELECT billable_id, currency FROM credit_balance WHERE amount > 0
+        AND billable_id IN (SELECT billable_id FROM subscription WHERE id = ANY (${idsOf(locked)}))
+      FOR UPDATE SKIP LOCKED
+    )
     SELECT id FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${transitionIsNext}
+      AND NOT EXISTS (
+        SELECT billable_id, currency FROM credit_balance WHERE billable_id = due.billable_id AND amount > 0
+        EXCEPT SELECT billable_id, currency FROM free)
     ORDER BY due_at, id`
   return idsOf(still)
 }

@@ -46,14 +46,6 @@ export const OF_CHANGES: readonly Mutant[] = [
   },
   {
     ...SCRIPT,
-    name: 'what an item that blocks let be used is included once more where the next plan charges',
-    changes: [{ file: 'cut-period.ts', from: 'notNegative(whole - unbilled)', to: 'whole' }],
-    breaks: /no law explains invoice/,
-    seeds: [143, 144, 145],
-    hours: 1_500,
-  },
-  {
-    ...SCRIPT,
     name: 'a quote is used as of the moment of its use',
     changes: [
       {

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "credit_note_refund_id_idx" ON "credit_note"("refund_id");

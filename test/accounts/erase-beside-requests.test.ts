@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseAccount } from '../../src/accounts/erase-account.js'
+import { createUser } from '../../src/billables/create-user.js'
+import { putBillingDetails } from '../../src/billables/put-billing-details.js'
+import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
+import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
+import { makeAccount } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService({ environment: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+})
+afterAll(() => service.close())
+
+const details = { name: 'Ada', addressLines: ['1 Main Street'], city: 'Berlin', country: 'DE' }
+const card = { gateway: 'sandbox', card: '4242 4242 4242 4242', expMonth: 12, expYear: 2031 }
+const user = { email: 'ada@example.com', password: 'correct horse battery staple' }
+
+test('a request that waited while its account was erased writes nothing that names somebody', async () => {
+  const { services } = service
+  const { billableId } = await makeAccount(services)
+  await eraseAccount(services, billableId)
+  const asToken = { ...services, actor: { kind: 'token' } } as const
+  for (const writing of [
+    () => putBillingDetails(asToken, billableId, details),
+    () => createWebhookEndpoint(asToken, billableId, { url: 'https://127.0.0.1/hooks' }),
+  ])
+    await expect(writing()).rejects.toMatchObject({ code: 'unauthenticated' })
+  for (const writing of [
+    () => putBillingDetails(services, billableId, details),
+    () => attachPaymentMethod(services, billableId, card),
+    () => createUser(services, { billableId, ...user }),
+  ])
+    await expect(writing()).rejects.toMatchObject({ code: 'not_found' })
+  expect(await eraseAccount(services, billableId)).toMatchObject({ billingDetails: 0, webhookEndpoints: 0, users: 0 })
+})
