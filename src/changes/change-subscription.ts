@@ -12,6 +12,7 @@ import { close, due, findOpen, lockAttempt, settle } from './change-attempt.js'
 import { collect } from './collect-change.js'
 import { type ChangeRequest, digestOf, type Planned, planChange } from './plan-change.js'
 import { prepareChange, readChangeable } from './prepare-change.js'
+import { ensureNamesChange } from './resolve-order.js'
 import { settleAttempt } from './reconcile-changes.js'
 
 /** Something else has changed the subscription, or settled the attempt, since the change was planned. */
@@ -35,6 +36,7 @@ export async function changeSubscription(
   request: ChangeRequest,
   hook?: TransactionHook<Answer>,
 ): Promise<Answer> {
+  if (!('quote' in request)) ensureNamesChange(request)
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
   const about = { billableId, id }

@@ -14,7 +14,7 @@ import { notBeforeSegment } from '../subscriptions/segment.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { defaultTiming, prepareChange, readChangeable } from './prepare-change.js'
 import type { Proposal } from './propose-change.js'
-import { type ChangeOrder, resolveOrder } from './resolve-order.js'
+import { type ChangeOrder, ensureNamesChange, resolveOrder } from './resolve-order.js'
 
 const BINDS_MS = 15 * 60_000
 /** The most quotes of a subscription that a customer has binding at a time. Each is a row that is kept for a day. */
@@ -37,6 +37,7 @@ export async function quoteSubscriptionChange(
   order: ChangeOrder,
   limit: QuoteLimit = {},
 ): Promise<Quoted> {
+  ensureNamesChange(order)
   await getSubscription(core, billableId, id)
   // A change of this subscription may hold its row while it waits for a gateway.
   return core.accountTurns.inTurn(billableId, () =>

@@ -18,6 +18,12 @@ export type ChangeOrder = Readonly<{
   timing?: Timing
 }>
 
+/** @throws ValidationError where an order names nothing to change */
+export function ensureNamesChange(order: ChangeOrder): void {
+  if (order.planKey === undefined && order.quantity === undefined && order.planItems === undefined)
+    throw new ValidationError({ planKey: ['is required, unless quantity or planItems is there'] })
+}
+
 /**
  * Resolves an order against the subscription and the plans as they are now.
  * @throws ValidationError on the order's own fields, SubscriptionError `nothing_to_change`
@@ -27,8 +33,6 @@ export async function resolveOrder(
   subscription: BilledSubscription,
   order: ChangeOrder,
 ): Promise<Target> {
-  if (order.planKey === undefined && order.quantity === undefined && order.planItems === undefined)
-    throw new ValidationError({ planKey: ['is required, unless quantity or planItems is there'] })
   const { planKey, planItems = {}, quantity = subscription.quantity } = order
   const plan = planKey === undefined ? undefined : await changeablePlan(tx, subscription, planKey)
   const kept = plan ? itemsOfPlan(plan, subscription) : subscription.items.map(bought)

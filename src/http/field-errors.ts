@@ -12,7 +12,7 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields = new Map<string, string[]>()
   for (const error of errors) {
     const name = fieldName(error)
-    if (name === '' || error.keyword === 'if' || (fields.size >= MAX_FIELDS && !fields.has(name))) continue
+    if (name === undefined || isToldElsewhere(error) || (fields.size >= MAX_FIELDS && !fields.has(name))) continue
     const messages = fields.get(name) ?? []
     const message = messageOf(error)
     if (!messages.includes(message)) fields.set(name, [...messages, message])
@@ -20,42 +20,81 @@ export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-function fieldName({ instancePath, keyword, params }: ErrorObject): string {
+/** A refused name is also told by `propertyNames`, and a branch of `if` by what the branch takes. */
+const isToldElsewhere = ({ keyword, propertyName }: ErrorObject) => keyword === 'if' || propertyName !== undefined
+
+/** @returns undefined where the whole body is at fault */
+function fieldName({ instancePath, keyword, params, parentSchema }: ErrorObject): string | undefined {
   const [, place, ...inner] = instancePath.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   const path = place === 'headers' ? inner.map(headerName) : inner
   const { missingProperty, additionalProperty, propertyName } = params as Record<string, string | undefined>
-  const last = { required: missingProperty, additionalProperties: additionalProperty, propertyNames: propertyName }[
-    keyword
-  ]
-  return [...path, ...(last === undefined ? [] : [last])].join('.').slice(0, MAX_NAME)
+  const last = {
+    required: missingProperty,
+    additionalProperties: additionalProperty,
+    propertyNames: propertyName,
+    minProperties: fieldsOf(parentSchema)[0],
+  }[keyword]
+  const steps = last === undefined ? path : [...path, last]
+  return steps.length === 0 ? undefined : steps.join('.').slice(0, MAX_NAME)
 }
+
+const fieldsOf = (schema: ErrorObject['parentSchema']): string[] =>
+  Object.keys((schema as Expected | undefined)?.properties ?? {})
 
 const headerName = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The parts of a schema that say what it takes. `x-expected` says in words what a pattern takes. */
-type Expected = Readonly<{ 'x-expected'?: string; type?: unknown; minimum?: number; maximum?: number }>
+type Expected = Readonly<{
+  'x-expected'?: string
+  type?: string | readonly string[]
+  enum?: readonly unknown[]
+  format?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  maxProperties?: number
+  properties?: object
+  propertyNames?: Expected
+}>
 
-function messageOf({ keyword, params, message, parentSchema }: ErrorObject): string {
-  const { 'x-expected': expected, type, minimum, maximum } = (parentSchema ?? {}) as Expected
+function messageOf({ keyword, parentSchema = {} }: ErrorObject): string {
+  const schema = parentSchema as Expected
   switch (keyword) {
     case 'required':
       return 'is required'
+    case 'minProperties':
+      return `is required, unless ${fieldsOf(parentSchema).slice(1).join(' or ')} is there`
     case 'additionalProperties':
       return 'is not a known field: remove it'
-    case 'enum':
-      return `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`
-    case 'type':
-    case 'minimum':
-    case 'maximum':
-    case 'pattern':
-    case 'minLength':
-    case 'maxLength':
-      if (expected !== undefined) return `must be ${expected}`
-      if (type === 'integer' && minimum !== undefined && maximum !== undefined)
-        return `must be an integer from ${minimum} to ${maximum}`
-      if (type === 'boolean') return 'must be true or false'
-      return message ?? 'is not valid'
+    case 'propertyNames':
+      return `is not a key: a key is ${schema.propertyNames?.['x-expected'] ?? 'a word'}`
+    case 'uniqueItems':
+      return 'must hold each value once'
     default:
-      return message ?? 'is not valid'
+      return `must be ${taken(schema)}`
   }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  'date-time': 'a moment in UTC with milliseconds, such as 2026-11-10T08:00:00.000Z',
+  date: 'a day, such as 2026-11-10',
+  object: 'a JSON object',
+}
+
+/** What a value may be, in words. */
+function taken(schema: Expected): string {
+  const { 'x-expected': expected, type, format = '', minimum = 0, maximum, minLength = 0, maxLength } = schema
+  if (expected !== undefined) return expected
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`
+  const [kind = '', ...others] = [type ?? []].flat()
+  const orNull = others.includes('null') ? ', or null' : ''
+  if (kind === 'integer') return `an integer from ${minimum} to ${maximum ?? Number.MAX_SAFE_INTEGER}${orNull}`
+  if (kind === 'array') return `a list of ${schema.minItems ?? 0} to ${schema.maxItems ?? MAX_FIELDS}`
+  if (kind === 'object' && schema.maxProperties !== undefined)
+    return `a JSON object with at most ${schema.maxProperties} fields`
+  return WORDS[format] ?? WORDS[kind] ?? `text of ${minLength} to ${maxLength ?? 'any number of'} characters${orNull}`
 }

@@ -86,7 +86,7 @@ export async function listUsageRecords(
   id: number,
   { feature, ...page }: PageRequest & Readonly<{ feature?: string | undefined }>,
 ): Promise<FoundRecord[]> {
-  await getSubscription(core, billableId, id)
   const before = afterId(page, Number.MAX_SAFE_INTEGER)
+  await getSubscription(core, billableId, id)
   return readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
 }

@@ -58,8 +58,8 @@ export async function listDeliveries(
   id: number,
   page: PageRequest,
 ): Promise<(Delivery & Readonly<{ id: number }>)[]> {
-  await getWebhookEndpoint(core, billableId, id)
   const before = afterId(page, Number.MAX_SAFE_INTEGER)
+  await getWebhookEndpoint(core, billableId, id)
   const rows = await core.database.eventDelivery.findMany({
     where: { recipientId: id, event: { billableId, ...(before !== undefined && { position: { lt: before } }) } },
     include: { event: { select: { id: true, type: true, position: true } } },

@@ -19,8 +19,8 @@ export async function updateWebhookEndpoint(
   id: number,
   order: Partial<EndpointOrder>,
 ): Promise<AccountEndpoint> {
-  await getWebhookEndpoint(core, billableId, id)
   const { url, eventTypes, enabled } = await checkOrder(core, order)
+  await getWebhookEndpoint(core, billableId, id)
   return transact(core.database, async (tx) => {
     const before = await lockOwnedEndpoint(tx, billableId, id)
     const isEnabled = before.disabledAt === null

@@ -22,7 +22,7 @@ test('with the API off, as by default, every path under the prefix is 404 and si
     const url = `${service.origin}/billing/v1${examples[id].path(1)}`
     const answer = await fetch(url, { method, headers: { authorization: `Bearer ${token}`, cookie } })
     expect(answer.status, id).toBe(404)
-    expect(await answer.json()).toMatchObject({ code: 'not_found' })
+    expect(await answer.json()).toMatchObject({ code: 'not_found', message: expect.stringContaining('API_ENABLED') })
   }
   await service.close()
 })

@@ -1,6 +1,7 @@
 import { changeSubscription } from '../../changes/change-subscription.js'
 import { viewQuote } from '../../changes/change-view.js'
 import { quoteSubscriptionChange } from '../../changes/quote-subscription-change.js'
+import { ensureNamesChange } from '../../changes/resolve-order.js'
 import type { OperatorApi } from '../../contract/types.js'
 import { openSubscription } from '../../lifecycle/open-subscription.js'
 import { pauseSubscription } from '../../lifecycle/pause-subscription.js'
@@ -30,13 +31,15 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions', OperatorApi> = {
   },
 
   quoteSubscriptionChange: async ({ services, params: { subscription }, body }) => {
+    ensureNamesChange(body)
     const owner = await ownerOf(services, subscription)
     return { data: viewQuote(await quoteSubscriptionChange(services, owner, subscription, body)) }
   },
 
-  changeSubscription: async ({ services, params: { subscription }, body }) => ({
-    data: await changeSubscription(services, await ownerOf(services, subscription), subscription, body),
-  }),
+  changeSubscription: async ({ services, params: { subscription }, body }) => {
+    if (!('quote' in body)) ensureNamesChange(body)
+    return { data: await changeSubscription(services, await ownerOf(services, subscription), subscription, body) }
+  },
 
   getCurrentUsage: async ({ services, params }) => {
     const { features, ...usage } = await showUsage(services, params.subscription)
