@@ -40,17 +40,15 @@ const WRONG: readonly Wrong[] = [
   ['PATCH', 'webhook-endpoints', '', 'url', {}],
 ]
 
-test.each(WRONG)(
-  '%s /%s/…%s: a wrong %s is told before whether the resource exists, and before whose it is',
-  async (...[method, collection, rest, field, body]: Wrong) => {
+for (const [method, collection, rest, field, body] of WRONG)
+  test(`${method} /${collection}/…${rest}: a wrong ${field} is told before whether the resource exists, and before whose it is`, async () => {
     const id = collection === 'subscriptions' ? subscription : endpoint
     for (const each of [id, MISSING]) {
       const path = `/${collection}/${each}${rest}`
       const { status, json } = await service.request(method, path, { token: other.token, body })
       expect([status, Object.keys(json.errors ?? {})], path).toEqual([422, [field]])
     }
-  },
-)
+  })
 
 test("the operator's API tells a change that names nothing before that its subscription is missing", async () => {
   const key = await keyWith(service, OPERATOR_SCOPES)
