@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { liveBehind } from './actors/behind.js'
 import { changerActs, leaveAndReturn, leaveOverLostCharge } from './actors/changer.js'
 import { refundTooLate } from './actors/creditor.js'
 import { crowd } from './actors/crowd.js'
@@ -104,7 +105,8 @@ async function actInCalm(stage: Stage, round: number): Promise<void> {
   await Promise.all(changes)
   stage.probes.push(...(await probeEntitlements(stage, round)))
   // Last, since it ends beside a period's end, where a look proves nothing of the next moment.
-  if (round % SCRIPTED_EVERY !== 1) await liveBetweenClocks(stage, places, dice(stage.seed, `clocks ${round}`))
+  if (round % SCRIPTED_EVERY === 1) await liveBehind(stage, await placesOf(stage), dice(stage.seed, `behind ${round}`))
+  else await liveBetweenClocks(stage, places, dice(stage.seed, `clocks ${round}`))
 }
 
 async function setStage(folder: string, tree: Tree, base: Base, seed: number) {

@@ -6,7 +6,7 @@ import { command } from './operator.js'
 import type { Place, Stage } from './stage.js'
 
 /** A customer who knows which server's clock is how far ahead, and asks the one or the other. */
-type Customer = Readonly<{
+export type Customer = Readonly<{
   count(server: number, quantity: number, feature?: string): Promise<string>
   ask(server: number, act: Act, path: string, body?: object): ReturnType<typeof send>
   change(server: number, body: object): ReturnType<typeof send>
@@ -18,46 +18,62 @@ type Customer = Readonly<{
   fast: number
 }>
 
-const COVERED = DAILY.items[0]!.includedQuantity
+export const COVERED = DAILY.items[0]!.includedQuantity
+/** More than is covered of it. */
+const EXPORTED = DAILY.items[1]!.includedQuantity + 4
 
 /**
  * Goes to a plan that is billed daily, and is there when a day ends by one server's clock and not yet by another's. Then
  * goes on to a plan that is billed monthly.
  */
 export async function liveBetweenClocks(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const daily = await goDaily(stage, places, dice)
+  if (!daily) return
+  await actAtEdge(stage, daily.place, dice)
+  await daily.mine.change(dice.integer(0, 1), { planKey: dice.pick(MONTHLY), timing: 'now' })
+}
+
+/** Changes the plan of a subscription to the one that is billed daily. @returns undefined where none could be changed */
+export async function goDaily(stage: Stage, places: readonly Place[], dice: Dice) {
   const likely = places.filter(
     ({ subscription: { status, gateway, plan } }) =>
       status === 'active' && gateway === 'world' && MONTHLY.includes(plan),
   )
-  if (likely.length === 0) return
+  if (likely.length === 0) return undefined
   const { account, subscription: chosen } = dice.pick(likely)
   const mine = customer(stage, { account, subscription: chosen }, dice)
   const changed = acknowledged(
     await mine.change(dice.integer(0, 1), { planKey: DAILY.key, quantity: 1, timing: 'now' }),
   )
-  if (!changed) return
+  if (!changed) return undefined
   const to = Date.parse((changed.answer as Changed).data.currentPeriodEnd)
-  await actAtEdge(stage, { account, subscription: { ...chosen, plan: DAILY.key, to } }, dice)
-  await mine.change(dice.integer(0, 1), { planKey: dice.pick(MONTHLY), timing: 'now' })
+  const place: Place = { account, subscription: { ...chosen, plan: DAILY.key, to } }
+  return { mine, place }
 }
 
 const MONTHLY = ['pro', 'starter', 'plus']
 
 /** Moves the time to where the subscription's period is over by one server's clock alone, and acts on both sides. */
 export async function actAtEdge(stage: Stage, place: Place, dice: Dice): Promise<void> {
-  const { skews, clock } = stage
-  const [earliest, latest] = [Math.min(0, ...skews), Math.max(0, ...skews)]
-  const { subscription } = place
-  if (latest === earliest || subscription.gateway !== 'world') return
-  const before = (0.3 + 0.5 * dice.next()) * (latest - earliest)
-  clock.moveTo(Math.round(subscription.to - earliest - before))
+  if (!moveBetweenClocks(stage, place, 0.3 + 0.5 * dice.next())) return
   const mine = customer(stage, place, dice)
   await mine.count(mine.slow, COVERED)
   const key = await mine.count(mine.fast, COVERED)
-  await mine.count(mine.fast, 3, 'exports')
+  await mine.count(mine.fast, EXPORTED, 'exports')
   await EDGES[dice.weighed(HABITS)]!(mine, dice, key)
   await mine.count(mine.slow, 5)
   await mine.count(mine.fast, 5)
+}
+
+/**
+ * Moves the time to where the subscription's period is over by the latest clock and not yet by the earliest.
+ * @param share how much of what lies between the two clocks is left until it is over by the earliest
+ */
+export function moveBetweenClocks({ skews, clock }: Stage, { subscription }: Place, share: number): boolean {
+  const [earliest, latest] = [Math.min(0, ...skews), Math.max(0, ...skews)]
+  if (latest === earliest || subscription.gateway !== 'world') return false
+  clock.moveTo(Math.round(subscription.to - earliest - share * (latest - earliest)))
+  return true
 }
 
 const HABITS: Readonly<Record<string, number>> = {

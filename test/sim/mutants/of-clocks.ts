@@ -8,7 +8,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
     ...SCRIPT,
     name: 'a server whose clock is behind makes a change as of before the last one',
     changes: [{ file: 'segment.ts', from: 'return now > opened ? now : opened', to: 'return now' }],
-    breaks: /no law explains invoice|was used and never billed/,
+    breaks: /before what it follows|was answered 500/,
     seeds: [2001, 2002, 2003],
   },
   {
@@ -71,5 +71,31 @@ export const OF_CLOCKS: readonly Mutant[] = [
     ],
     breaks: /no law explains invoice|was answered 500|was accepted, and|was acknowledged/,
     seeds: [2016, 2017, 2018],
+  },
+  {
+    ...SCRIPT,
+    name: 'a server whose clock is behind quotes a change as of before the last one',
+    changes: [
+      {
+        file: 'quote-subscription-change.ts',
+        from: 'const at = notBeforeSegment(subscription, now)',
+        to: 'const at = now',
+      },
+    ],
+    breaks: /before what it follows|was answered 500/,
+    seeds: [2001, 2004, 2005],
+  },
+  {
+    ...SCRIPT,
+    name: 'a server whose clock is behind ends a subscription before the period that it ends has begun',
+    changes: [
+      {
+        file: 'bill-last-usage.ts',
+        from: 'notBeforeSegment(subscription, ends.get(id) ?? FOREVER)',
+        to: 'ends.get(id) ?? FOREVER',
+      },
+    ],
+    breaks: /before what it follows|was answered 500/,
+    seeds: [2001, 2004, 2005],
   },
 ]

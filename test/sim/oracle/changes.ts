@@ -118,6 +118,8 @@ function renew({ states, period }: Step, invoice: Invoice, life: Life): Step {
 
 function change({ states, period }: Step, invoice: Invoice, life: Life): Step {
   const { from: at } = invoice
+  if (at < period.opened)
+    return { states, period, fault: `invoice ${invoice.id} is of a change ${isBefore(at, period.opened)}` }
   const instant = { elapsed: at - period.from, length: period.to - period.from }
   const asked = life.asked
     .filter(({ order }) => order.timing !== 'period_end')
@@ -144,10 +146,15 @@ function change({ states, period }: Step, invoice: Invoice, life: Life): Step {
 }
 
 function end({ states, period }: Step, invoice: Invoice, life: Life): Step {
+  if (invoice.to < period.opened)
+    return { states, period, fault: `invoice ${invoice.id} is of an end ${isBefore(invoice.to, period.opened)}` }
   const explained = states.filter((state) => isOf(invoice, closing(state, period, life, END).lines))
   if (explained.length > 0) return { states: explained, period }
   return { states, period, fault: unexplained(invoice, states, period, life, invoice.to) }
 }
+
+/** What is done later counts from later on, by whichever clock it is done. */
+const isBefore = (at: number, opened: number) => `at ${iso(at)}, before what it follows, at ${iso(opened)}`
 
 type Closes = Parameters<typeof usedWithin>[2] & Readonly<{ cuts?: boolean }>
 /** Whatever was counted after the last part began is of that part. */
