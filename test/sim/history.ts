@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { liveBehind } from './actors/behind.js'
-import { changerActs, leaveAndReturn, leaveOverLostCharge } from './actors/changer.js'
+import { changerActs, leaveAndReturn, leaveOverLostCharge, leaveUsedUp } from './actors/changer.js'
 import { refundTooLate } from './actors/creditor.js'
 import { crowd } from './actors/crowd.js'
 import { liveBetweenClocks } from './actors/two-clocks.js'
@@ -98,6 +98,7 @@ async function actInCalm(stage: Stage, round: number): Promise<void> {
   const places = await placesOf(stage)
   if (round % SCRIPTED_EVERY === 2) await leaveOverLostCharge(stage, places, dice(stage.seed, `lost charge ${round}`))
   if (round % SCRIPTED_EVERY === 1) await leaveAndReturn(stage, places, dice(stage.seed, `there and back ${round}`))
+  if (round % SCRIPTED_EVERY === 1) await leaveUsedUp(stage, places, dice(stage.seed, `used up ${round}`))
   if (round % SCRIPTED_EVERY !== 1) await refundTooLate(stage)
   const changes = Array.from({ length: CALM_CHANGES }, (_, n) =>
     changerActs(stage, places, dice(stage.seed, `calm change ${round} ${n}`)),

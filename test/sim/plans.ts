@@ -67,10 +67,13 @@ const FOR_CHANGES: readonly Plan[] = [
 /** Its periods are short, so that their ends come often. */
 export const DAILY = plan('daily', 163, { interval: 'day', items: [calls(9, 3), exports_] })
 
+/** Blocks what the plan pro charges for. Nobody comes to it by chance. */
+export const CAPPED = plan('capped', 2099, { items: [{ ...calls(40, 2), capBehavior: 'block' }] })
+
 /** Stripe collects no amount in KWD whose last digit is not zero, such as the price of one call. */
 export const PAID_AT_STRIPE = PAID.filter(({ currency }) => currency !== 'KWD')
 
-export const PLANS: readonly Plan[] = [FREE, ...PAID, ...FOR_CHANGES, DAILY, FICKLE[0]!]
+export const PLANS: readonly Plan[] = [FREE, ...PAID, ...FOR_CHANGES, DAILY, CAPPED, FICKLE[0]!]
 
 /** The plans that a subscription to this one can be changed to. */
 export const changeableTo = (key: string): readonly Plan[] => {

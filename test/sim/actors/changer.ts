@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { acknowledged } from '../journal.js'
-import { changeableTo, termsOf } from '../plans.js'
+import { CAPPED, changeableTo, termsOf } from '../plans.js'
 import type { Dice } from '../random.js'
 import { ask, send, tally } from './customer.js'
 import type { Place, Stage } from './stage.js'
@@ -107,6 +107,17 @@ export async function leaveAndReturn(stage: Stage, places: readonly Place[], dic
   await use()
   for (const planKey of ['starter', 'pro']) await change(stage, place, dice, { planKey, timing: 'now' })
   await use()
+}
+
+/** Uses all of what blocks, and goes to a plan that charges for the same, which includes no more of it than that. */
+export async function leaveUsedUp(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const likely = places.filter(({ subscription: { status, plan } }) => status === 'active' && plan === 'pro')
+  const place = likely.filter(({ subscription: { gateway } }) => gateway === 'world')[0]
+  if (!place) return
+  await change(stage, place, dice, { planKey: CAPPED.key, timing: 'now' })
+  for (const quantity of HALVES) await tally(stage, place, dice, { feature: 'calls', quantity })
+  await change(stage, place, dice, { planKey: 'pro', timing: 'now' })
+  await tally(stage, place, dice, { feature: 'calls', quantity: 20 })
 }
 
 /** Each is counted whole or not at all, so together they come up to any cap. */

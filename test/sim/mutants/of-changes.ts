@@ -46,6 +46,14 @@ export const OF_CHANGES: readonly Mutant[] = [
   },
   {
     ...SCRIPT,
+    name: 'what an item that blocks let be used is included once more where the next plan charges',
+    changes: [{ file: 'cut-period.ts', from: 'notNegative(whole - unbilled)', to: 'whole' }],
+    breaks: /no law explains invoice/,
+    seeds: [144, 145, 146],
+    hours: 1_500,
+  },
+  {
+    ...SCRIPT,
     name: 'a quote is used as of the moment of its use',
     changes: [
       {
