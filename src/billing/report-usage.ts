@@ -72,8 +72,14 @@ const tell = async ({ gateways }: Core, report: DueReport): Promise<Outcome<null
 }
 
 /** A report that another run has recorded as told stays told. */
-async function record({ database, clock }: Core, { id, dueAt }: DueReport, outcome: Outcome<null>): Promise<void> {
+async function record({ database, clock, log }: Core, report: DueReport, outcome: Outcome<null>): Promise<void> {
+  const { id, dueAt, gateway } = report
   const now = clock.now()
+  if (outcome.kind !== 'done') {
+    const said = { usageReport: id, gateway, reason: outcome.reason }
+    if (outcome.kind === 'unknown') log.warn(said, 'a gateway did not answer a usage report: it is sent again')
+    else log.error(said, 'a gateway refuses a usage report, and nobody bills that usage: it is sent again each hour')
+  }
   const next = new Date(Math.max(now.getTime(), dueAt?.getTime() ?? 0) + HOUR_MS)
   const data = outcome.kind === 'done' ? { dueAt: null, reportedAt: now } : { dueAt: next }
   await database.usageReport.updateMany({ where: { id, dueAt: { not: null } }, data: { ...data, reportingAt: null } })

@@ -46,6 +46,17 @@ async function used(): Promise<number> {
   return id
 }
 
+test('a report that its gateway refuses is logged as an error, since nobody bills it', async () => {
+  await used()
+  const errors: string[] = []
+  const services = selfBilling(billing.services, () =>
+    Promise.resolve(errors.length === 0 ? { kind: 'failed', reason: 'no such customer' } : DONE),
+  )
+  const log = { ...services.log, error: (_: object, message: string) => void errors.push(message) }
+  expect(await runBilling({ ...services, log }, UNTIL)).toMatchObject({ reported: 1 })
+  expect(errors).toEqual([expect.stringContaining('nobody bills that usage')])
+})
+
 test('no transaction stays open while a gateway is told about usage', async () => {
   await used()
   const openTransactions = async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { GatewayCalls, UsageReport } from '../gateway.js'
 import { toStripe } from './amounts.js'
@@ -51,11 +52,10 @@ async function unless(
  * late, and never if the subscription ended before. Each call first checks what an earlier try has made.
  */
 async function billUsage(account: StripeAccount, report: UsageReport): Promise<null> {
-  const { stripe, product } = account
-  const { customerId, feature, name, quantity, unitPrice, currency, recordedAt } = report
-  const key = `${product}-${report.key}`
-  const amount = toStripe(unitPrice, currency) * quantity
-  const invoice = (await findInvoice(account, customerId, key)) ?? (await openInvoice(account, report, key))
+  const { stripe } = account
+  const { customerId, feature, name, quantity, currency, recordedAt } = report
+  const amount = amountOf(report)
+  const { key, invoice } = await invoiceFor(account, report)
   if (invoice.status !== 'draft') return null
   const description = `${name || feature}: ${quantity} until ${recordedAt.toISOString().slice(0, 10)}`
   const item = { customer: customerId, invoice: invoice.id, currency: currency.toLowerCase(), amount, description }
@@ -66,6 +66,27 @@ async function billUsage(account: StripeAccount, report: UsageReport): Promise<n
   )
   return null
 }
+
+const amountOf = ({ unitPrice, currency, quantity }: UsageReport) => toStripe(unitPrice, currency) * quantity
+
+/**
+ * The report's invoice, with the key that it has. A restored database gives the ids of reports that it has lost to others, and
+ * keys are made of ids: what is of another subscription or of another amount is of a lost report, and stays.
+ */
+async function invoiceFor(account: StripeAccount, report: UsageReport) {
+  const { customerId, gatewayId, feature, recordedAt } = report
+  const key = `${account.product}-${report.key}`
+  const lost = createHash('sha256').update(`${gatewayId} ${feature} ${recordedAt.getTime()}`).digest('hex')
+  for (const own of [key, `${key}-${lost.slice(0, 12)}`]) {
+    const found = await findInvoice(account, customerId, own)
+    if (!found || isOf(found, report)) return { key: own, invoice: found ?? (await openInvoice(account, report, own)) }
+  }
+  throw new NotAskedError('failed', `what Stripe has under the key ${key} is of other usage`)
+}
+
+const isOf = ({ metadata, lines: { data } }: Stripe.Invoice, report: UsageReport): boolean =>
+  metadata?.['subscription'] === report.gatewayId &&
+  (data.length === 0 || data.some(({ amount }) => amount === amountOf(report)))
 
 const openInvoice = ({ stripe }: StripeAccount, { customerId, gatewayId, currency }: UsageReport, key: string) =>
   underKey(key, (own) =>

@@ -144,6 +144,20 @@ test('usage is reported at the price at which it was sold', async () => {
   expect(items).toMatchObject([{ amount: 100, currency: 'usd' }])
 })
 
+test('usage is not taken for what a lost report under its key has billed, and is billed once', async () => {
+  const order = await newOrder()
+  const made = await gateway.createSubscription(order)
+  if (made.kind !== 'done') throw new Error(made.reason)
+  const { customerId } = order
+  const sold = { customerId, feature: 'calls', name: 'API calls', unitPrice: 2, currency: 'USD', ...made.value }
+  const report = { ...sold, key: `usage-${order.key}`, recordedAt: new Date('2026-03-31T23:59:59Z') }
+  for (const quantity of [50, 70, 70, 50]) await gateway.reportUsage?.({ ...report, quantity })
+  const amounts = [...stripe.books.objects.values()].flatMap((each) =>
+    each.object === 'invoiceitem' && each['customer'] === customerId ? [each['amount']] : [],
+  )
+  expect(amounts).toEqual([100, 140])
+})
+
 test.each([
   ['POST', '/v1/prices'],
   ['POST', '/v1/subscriptions'],
