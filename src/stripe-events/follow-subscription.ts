@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Stripe } from 'stripe'
 import type { Prisma } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
@@ -7,7 +8,10 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
 import { publishChange } from '../events/publish-change.js'
+import { toStripe } from '../gateways/stripe/amounts.js'
 import { ifThere, options } from '../gateways/stripe/ask.js'
+import { comingLines } from '../invoices/lines.js'
+import { fromBigInt } from '../money.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { readWhole } from '../subscriptions/find.js'
 import { hasEnded, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
@@ -36,6 +40,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const from = statusAt(subscription, now)
   if (hasEnded(from)) return
   const remote = await knownAtStripe(services, gatewayId, readRemote(stripe, gatewayId))
+  tellWhatIsOther(services, remote, subscription)
   const change = changeTo(remote, subscription, now)
   if (change.status === from) return
   const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now
@@ -54,6 +59,23 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Subscription | undefined> =>
   ifThere(stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription')))
+
+/**
+ * Somebody can change at Stripe what it charges for a subscription: in its dashboard, or a customer in Stripe's own portal
+ * where that is allowed. Nothing here follows, so an operator is told. What was imported may have cost something else before.
+ */
+function tellWhatIsOther({ settings, log }: Core, remote: Stripe.Subscription, subscription: WholeSubscription): void {
+  const { id, terms, currentPeriodStart: start, currentPeriodEnd: end } = subscription
+  const { data, has_more: isCut } = remote.items
+  if (isCut || !remote.metadata['key']?.startsWith(`${settings.productSlug}-`)) return
+  const sold = comingLines(subscription, { start, end }).map(
+    ({ quantity, unitPrice }) => `${quantity} × ${toStripe(fromBigInt(unitPrice), terms.currency)}`,
+  )
+  const there = data.map(({ quantity = 1, price }) => `${quantity} × ${price.unit_amount ?? 'no price'}`)
+  if (isDeepStrictEqual(sold.sort(), there.sort())) return
+  const said = { subscription: id, gatewayId: remote.id, sold, there }
+  log.error(said, 'Stripe charges for something else than was sold: change it back there, or cancel the subscription')
+}
 
 type Change = Prisma.SubscriptionUpdateInput & Readonly<{ status: SubscriptionStatus }>
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { issueCreditNote } from '../../../src/credit-notes/issue-credit-note.js'
 import { refundNow } from '../../../src/credit-notes/refund-now.js'
 import { entriesLeft } from '../../audit/entries-left.js'
@@ -127,4 +127,18 @@ test('a customer who is deleted at Stripe has no payment method here any more', 
   note(service.stripe.books, 'customer.deleted', customer)
   await tell()
   expect(await methods()).toEqual([])
+})
+
+test('what somebody changes at Stripe of what a subscription costs is told to the operator, and nothing else is', async () => {
+  const { remote } = await service.subscribed()
+  const errors = vi.spyOn(service.services.log, 'error')
+  const changed = async () => {
+    note(service.stripe.books, 'customer.subscription.updated', remote)
+    await tell()
+    return errors.mock.calls.map(([said]) => (said as { there?: string[] }).there)
+  }
+  expect(await changed()).toEqual([])
+  remote.items.data[0]!.price = { ...remote.items.data[0]!.price, unit_amount: 100 }
+  expect((await changed()).at(-1)).toEqual(['1 × 100'])
+  errors.mockRestore()
 })
