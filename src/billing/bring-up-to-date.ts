@@ -1,6 +1,6 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { UnavailableError } from '../errors.js'
 import { advance } from './advance.js'
 
@@ -40,12 +40,17 @@ export async function ensureNothingIsDue(tx: Transaction, id: number, now: Date)
 
 /**
  * Makes every due transition of a subscription, so that a change of it counts from now and everything earlier is billed
- * first. It commits by itself, since no transaction may hold the invoice counter while it waits for a gateway.
+ * first. It commits by itself, since no transaction may hold the invoice counter while it waits for a gateway. A change of
+ * the subscription may hold its row while it waits for one, so the account takes its turn to wait for it.
  */
-export function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
+export async function bringUpToDate(core: Core, billableId: number, id: number): Promise<void> {
   const now = core.clock.now()
-  return transact(
-    core.database,
+  const due = await core.database.$queryRaw<unknown[]>`
+    SELECT FROM subscription WHERE id = ${id} AND billable_id = ${billableId} AND due_at <= ${now}`
+  if (due.length === 0) return
+  return transactForAccount(
+    core,
+    billableId,
     async (tx) => {
       for (;;) {
         const due = await tx.$queryRaw<{ id: number }[]>`

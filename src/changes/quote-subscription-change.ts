@@ -40,8 +40,8 @@ export async function quoteSubscriptionChange(
   ensureNamesChange(order)
   await getSubscription(core, billableId, id)
   // A change of this subscription may hold its row while it waits for a gateway.
-  return core.accountTurns.inTurn(billableId, () =>
-    changeUpToDate(core, { billableId, id }, () =>
+  return changeUpToDate(core, { billableId, id }, () =>
+    core.accountTurns.inTurn(billableId, () =>
       onSnapshot(core.database, (tx) => quote(tx, core, { billableId, id, ...limit }, order)),
     ),
   )

@@ -3,7 +3,7 @@ import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.
 import { dropScheduled } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { lockOwned } from '../subscriptions/find.js'
 import { hasEnded, statusAt } from '../subscriptions/state.js'
@@ -11,10 +11,8 @@ import { nothingScheduled } from './find.js'
 
 /** Drops the change that the next renewal would make. @throws NotFoundError, ForbiddenError */
 export const unscheduleChange = (core: Core, billableId: number, id: number): Promise<void> =>
-  core.accountTurns.inTurn(billableId, () =>
-    changeUpToDate(core, { billableId, id }, () =>
-      transact(core.database, (tx) => unschedule(tx, core, billableId, id)),
-    ),
+  changeUpToDate(core, { billableId, id }, () =>
+    transactForAccount(core, billableId, (tx) => unschedule(tx, core, billableId, id)),
   )
 
 async function unschedule(tx: Transaction, core: Core, billableId: number, id: number): Promise<void> {

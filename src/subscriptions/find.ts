@@ -65,13 +65,14 @@ export type SubscriptionHeader = Pick<Subscription, 'id' | 'billableId' | 'name'
 
 /**
  * Reads the header and locks the row until the transaction ends. Every decision about a subscription is made under this
- * lock.
+ * lock. A stranger never holds it: it would keep the owner's usage waiting.
  * @throws NotFoundError, ForbiddenError
  */
 export async function lockHeader(tx: Transaction, billableId: number, id: number): Promise<SubscriptionHeader> {
   const [row] = await tx.$queryRaw<SubscriptionHeader[]>`
-    SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription WHERE id = ${id} FOR UPDATE`
-  return owned(row, billableId, 'subscription')
+    SELECT id, billable_id AS "billableId", name, status, ends_at AS "endsAt" FROM subscription
+    WHERE id = ${id} AND billable_id = ${billableId} FOR UPDATE`
+  return row ?? owned(await tx.subscription.findUnique({ where: { id } }), billableId, 'subscription')
 }
 
 /** Locks the subscription and reads it with its terms and items. @throws NotFoundError, ForbiddenError */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Pool } from '../database/client.js'
+import { isLockTimeout } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
 import { ACTIONS, type SubscriptionStatus } from '../subscriptions/state.js'
 
@@ -27,7 +28,7 @@ export type TallyOutcome =
   | Readonly<{ kind: 'unknown_feature'; known: string | null }>
   | Readonly<{ kind: 'blocked'; remaining: number }>
 
-/** The outcome of a tally whose subscription another transaction had locked: nothing was counted or decided. */
+/** The outcome of a tally whose subscription another transaction has locked: nothing was counted or decided. */
 export type Busy = Readonly<{ kind: 'busy' }>
 
 const STATEMENT = {
@@ -49,7 +50,7 @@ type Row = [
 
 /**
  * Counts tallies in one statement, which is one transaction: `tally-usage.sql` decides the outcome of each.
- * @param patient waits for subscriptions that another transaction has locked
+ * @param patient waits a moment for subscriptions that another transaction has locked
  * @returns the outcomes in the order of the tallies, once all are committed
  * @throws UnavailableError where the connection broke after the statement was sent, so that it may have been committed;
  * any other error means that nothing was committed
@@ -71,14 +72,33 @@ export async function countTallies(
   ]
   const connection = await pool.connect()
   try {
-    const { rows } = await connection.query<Row>({ ...STATEMENT, values })
+    const ask = () => connection.query<Row>({ ...STATEMENT, values })
+    const { rows } = await (patient ? waitingBriefly(connection, ask) : ask())
     connection.release()
     const outcomes: (TallyOutcome | Busy)[] = []
     for (const row of rows) outcomes[row[0] - 1] = outcomeOf(row, tallies[row[0] - 1] as OwnTally, now)
     return outcomes
   } catch (error) {
-    connection.release(true)
+    const isStillLocked = patient && isLockTimeout(error)
+    connection.release(!isStillLocked)
+    if (isStillLocked) return tallies.map(() => ({ kind: 'busy' }))
     throw refusedByServer(error) ? error : unknownOutcome(error)
+  }
+}
+
+/** So long a patient queue waits for a lock before another one has its turn. */
+const PATIENCE = '250ms'
+
+async function waitingBriefly<T>(connection: pg.PoolClient, ask: () => Promise<T>): Promise<T> {
+  await connection.query('BEGIN')
+  await connection.query(`SET LOCAL lock_timeout TO '${PATIENCE}'`)
+  try {
+    const answer = await ask()
+    await connection.query('COMMIT')
+    return answer
+  } catch (error) {
+    if (isLockTimeout(error)) await connection.query('ROLLBACK')
+    throw error
   }
 }
 

@@ -21,13 +21,12 @@ const MAX_SENT = 2
 /** How many locked subscriptions are waited for at once. */
 const PATIENT_QUEUES = 3
 
-const NONE: ReadonlySet<number> = new Set()
-
 /**
  * Group commit. Two batches of different subscriptions run at once, and the next one gathers meanwhile. When fewer run,
  * a batch leaves at the end of the event loop's turn, or under load once it is worth a commit (`linger.ts`). The tallies
  * of a subscription that another transaction has locked leave the common queue. They wait for the lock in a patient queue
- * of their own, so that no other tally waits for it. Tallies of one subscription keep their order. A tally that waits in
+ * of their own, so that no other tally waits for it. Patient queues take turns, since some locks are held for as long as a
+ * gateway takes. Tallies of one subscription keep their order. A tally that waits in
  * the common queue for two seconds is refused.
  */
 export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQueue {
@@ -36,9 +35,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   let sent = 0
   /** The subscriptions whose tallies a batch of the common queue is counting. */
   const underway = new Set<number>()
-  /** The tallies that wait for their subscription's lock, by subscription. */
-  const locked = new Map<number, Waiting[]>()
-  const patientQueues = new Set<number>()
+  const locked = openPatientQueues((batch) => countTogether({ pool, clock, patient: true }, batch))
   const refuseInTime = refuseTheOld(() => gathering)
   const recordSize = queues.recorder('tallies')
   const linger = openLinger(sendBatches)
@@ -76,33 +73,11 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
     const isSetAside = ({ tally }: Waiting) => subscriptions.has(tally.subscriptionId)
     const later = gathering.filter(isSetAside)
     gathering = gathering.filter((waiting) => !isSetAside(waiting))
-    for (const waiting of [...busy, ...later]) append(locked, waiting)
-    openPatientQueues()
-  }
-
-  function openPatientQueues(): void {
-    for (const subscriptionId of locked.keys()) {
-      if (patientQueues.size === PATIENT_QUEUES) return
-      if (!patientQueues.has(subscriptionId)) void runPatientQueue(subscriptionId)
-    }
-  }
-
-  async function runPatientQueue(subscriptionId: number): Promise<void> {
-    patientQueues.add(subscriptionId)
-    for (;;) {
-      const { batch, rest } = nextBatch(locked.get(subscriptionId) ?? [], NONE)
-      if (batch.length === 0) break
-      locked.set(subscriptionId, rest)
-      await countTogether({ pool, clock, patient: true }, batch)
-    }
-    locked.delete(subscriptionId)
-    patientQueues.delete(subscriptionId)
-    openPatientQueues()
+    locked.add([...busy, ...later])
   }
 
   function add(waiting: Waiting): void {
-    const behind = locked.get(waiting.tally.subscriptionId)
-    if (behind) return void behind.push(waiting)
+    if (locked.has(waiting.tally.subscriptionId)) return locked.add([waiting])
     gathering.push(waiting)
     if (sent === MAX_SENT) return refuseInTime()
     if (isScheduled) return
@@ -113,6 +88,48 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   return {
     count: (tally) => addOne(tally, add),
     countAll: (tallies) => addAll(tallies, add),
+  }
+}
+
+/** The tallies of locked subscriptions, each subscription in a queue of its own. A queue goes once it is empty. */
+function openPatientQueues(count: (batch: readonly Waiting[]) => Promise<readonly Waiting[]>) {
+  /** By subscription, in the order in which they have their turns. */
+  const queues = new Map<number, Waiting[]>()
+  const running = new Set<number>()
+
+  function open(): void {
+    for (const subscriptionId of queues.keys()) {
+      if (running.size === PATIENT_QUEUES) return
+      if (!running.has(subscriptionId)) void run(subscriptionId)
+    }
+  }
+
+  async function run(subscriptionId: number): Promise<void> {
+    running.add(subscriptionId)
+    for (;;) {
+      const { batch, rest } = nextBatch(queues.get(subscriptionId) ?? [], new Set())
+      if (batch.length === 0) break
+      queues.set(subscriptionId, rest)
+      const busy = await count(batch)
+      const left = [...busy, ...(queues.get(subscriptionId) ?? [])]
+      queues.delete(subscriptionId)
+      if (left.length > 0) queues.set(subscriptionId, left)
+      if (busy.length > 0 && queues.size > running.size) break
+    }
+    running.delete(subscriptionId)
+    open()
+  }
+
+  return {
+    has: (subscriptionId: number) => queues.has(subscriptionId),
+    add(waiting: readonly Waiting[]) {
+      for (const one of waiting) {
+        const queue = queues.get(one.tally.subscriptionId)
+        if (queue) queue.push(one)
+        else queues.set(one.tally.subscriptionId, [one])
+      }
+      open()
+    },
   }
 }
 
@@ -148,12 +165,6 @@ function addAll(tallies: readonly OwnTally[], add: (waiting: Waiting) => void): 
         },
       })
   })
-}
-
-function append(locked: Map<number, Waiting[]>, waiting: Waiting): void {
-  const queue = locked.get(waiting.tally.subscriptionId)
-  if (queue) queue.push(waiting)
-  else locked.set(waiting.tally.subscriptionId, [waiting])
 }
 
 type Commit = Readonly<{ pool: Pool; clock: Clock; patient: boolean }>

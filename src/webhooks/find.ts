@@ -29,9 +29,9 @@ export async function listWebhookEndpoints(
 export const getWebhookEndpoint = ({ database }: Core, billableId: number, id: number): Promise<AccountEndpoint> =>
   readOwned(database, billableId, id)
 
-/** Locks the endpoint until the transaction ends, and reads it. @throws NotFoundError, ForbiddenError */
+/** Locks the endpoint until the transaction ends, and reads it. Only its owner waits. @throws NotFoundError, ForbiddenError */
 export async function lockOwnedEndpoint(tx: Transaction, billableId: number, id: number): Promise<AccountEndpoint> {
-  await tx.$queryRaw`SELECT FROM event_recipient WHERE id = ${id} FOR NO KEY UPDATE`
+  await tx.$queryRaw`SELECT FROM event_recipient WHERE id = ${id} AND billable_id = ${billableId} FOR NO KEY UPDATE`
   return readOwned(tx, billableId, id)
 }
 

@@ -1,7 +1,8 @@
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact, type TransactionHook } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { ensureInLog, readLog } from '../events/event-log.js'
 import { announceDeliveries } from '../events/wake.js'
 import { entryOf } from './endpoint.js'
@@ -41,5 +42,5 @@ export function replayEvents(
     })
     return { events, next: events === MOST ? (sent.at(-1) ?? null) : null }
   }
-  return transact(core.database, steps, { hook })
+  return transactForAccount(core, billableId, steps, { hook })
 }

@@ -1,6 +1,7 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact, type TransactionHook } from '../database/transact.js'
+import type { TransactionHook } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import type { EndpointWithSecret } from './create-webhook-endpoint.js'
 import { lockOwnedEndpoint } from './find.js'
 import { replaceSecret } from './roll-webhook-secret.js'
@@ -20,5 +21,5 @@ export function rotateWebhookSecret(
     const { secret } = await replaceSecret(tx, core, endpoint)
     return { endpoint, secret }
   }
-  return transact(core.database, steps, { hook })
+  return transactForAccount(core, billableId, steps, { hook })
 }

@@ -1,6 +1,6 @@
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
-import { transact } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { announceDeliveries } from '../events/wake.js'
 import { entryOf } from './endpoint.js'
 import { checkOrder, type EndpointOrder } from './endpoint-order.js'
@@ -21,7 +21,7 @@ export async function updateWebhookEndpoint(
 ): Promise<AccountEndpoint> {
   const { url, eventTypes, enabled } = await checkOrder(core, order)
   await getWebhookEndpoint(core, billableId, id)
-  return transact(core.database, async (tx) => {
+  return transactForAccount(core, billableId, async (tx) => {
     const before = await lockOwnedEndpoint(tx, billableId, id)
     const isEnabled = before.disabledAt === null
     await tx.eventRecipient.update({

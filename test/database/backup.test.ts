@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,19 +7,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { migrate } from '../../src/database/migrate.js'
 import { contents } from '../support/contents.js'
+import { databasePrograms as programs } from '../support/database-programs.js'
 import { type DefaultPostgres, startDefaultPostgres } from '../support/default-postgres.js'
 import { makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, testClock } from '../support/service.js'
 
 // It starts a PostgreSQL with its own default settings, on machines that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-
-const INSTALLED = '/usr/lib/postgresql'
-/** The embedded PostgreSQL has no pg_dump, so the test needs one of the machine's packages. */
-const [programs] = (existsSync(INSTALLED) ? readdirSync(INSTALLED) : [])
-  .sort((a, b) => Number(b) - Number(a))
-  .map((version) => join(INSTALLED, version, 'bin'))
-  .filter((folder) => existsSync(join(folder, 'pg_dump')) && existsSync(join(folder, 'postgres')))
 
 let postgres: DefaultPostgres
 let folder: string

@@ -129,8 +129,8 @@ test('of the tallies that gathered meanwhile, only those of the locked subscript
   totals.push(tally(1), tally(3))
   await commit([1])
   expect(sent.slice(2).map((batch) => [batch.patient, ...idsOf(batch)])).toEqual([
-    [true, 1, 1],
     [false, 3],
+    [true, 1, 1],
   ])
   for (let n = 0; n < 3; n += 1) await commit()
   expect(await Promise.all(totals)).toEqual([1, 1, 2, 1])
@@ -163,6 +163,20 @@ test('three locked subscriptions are waited for at once, and a fourth when one o
   await commit()
   await commit()
   await commit()
+  expect(await Promise.all(totals)).toEqual([1, 1, 1, 1])
+})
+
+test('locked subscriptions take turns, so that a fourth is counted while three stay locked', async () => {
+  const { tally, waiting, commit, refuse } = batchesWorld()
+  const totals = [1, 2, 3, 4].map((id) => tally(id))
+  await turns()
+  await commit([1, 2, 3, 4])
+  expect(waiting().map(idsOf)).toEqual([[1], [2], [3]])
+  await refuse(refusal('55P03', 'canceling statement due to lock timeout'))
+  expect(waiting().map(idsOf)).toEqual([[2], [3], [4]])
+  await commit([], 2)
+  expect(await totals[3]).toBe(1)
+  for (let n = 0; n < 3; n += 1) await commit()
   expect(await Promise.all(totals)).toEqual([1, 1, 1, 1])
 })
 

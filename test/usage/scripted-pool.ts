@@ -24,8 +24,9 @@ export function scriptedPool(answer: (sent: Sent) => Promise<readonly Row[]>) {
   const pool = {
     connect: () =>
       Promise.resolve({
-        query: async ({ values }: Readonly<{ values: readonly unknown[] }>) => {
-          const batch = read(values)
+        query: async (asked: string | Readonly<{ values: readonly unknown[] }>) => {
+          if (typeof asked === 'string') return { rows: [] }
+          const batch = read(asked.values)
           sent.push(batch)
           return { rows: await answer(batch) }
         },

@@ -101,6 +101,34 @@ test('a subscription locked by a long transaction delays only its own tallies, a
   expect((await tally(held, 'calls', 1)).total).toBe(5)
 })
 
+test('a tally that met a short lock is counted while three subscriptions stay locked for long', async () => {
+  const [long, short, free] = [
+    [await subscribe(), await subscribe(), await subscribe()],
+    await subscribe(),
+    await subscribe(),
+  ]
+  const lock = 'SELECT FROM subscription WHERE id = ANY ($1) FOR UPDATE'
+  const passing = new pg.Client({ connectionString: asMaker(service.databaseUrl) })
+  await passing.connect()
+  for (const [holder, ids] of [
+    [client, long],
+    [passing, [short]],
+  ] as const) {
+    await holder.query('BEGIN')
+    await holder.query(lock, [ids])
+  }
+  const waiting = long.map((id) => tally(id, 'calls', 1))
+  await tally(free, 'calls', 1)
+  const counted = tally(short, 'calls', 1)
+  await tally(free, 'calls', 1)
+  await passing.query('COMMIT')
+  await passing.end()
+  expect((await counted).total).toBe(1)
+  expect(await Promise.race([...waiting, turn('wait')])).toBe('wait')
+  await client.query('COMMIT')
+  expect((await Promise.all(waiting)).map(({ total }) => total)).toEqual([1, 1, 1])
+})
+
 test('a tally that waited for a cancellation to commit is refused by it', async () => {
   const id = await subscribe()
   await client.query('BEGIN')
