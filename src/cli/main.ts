@@ -7,7 +7,10 @@ if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: `Node.js/${process.versions.node}` } })
 if (existsSync('.env')) process.loadEnvFile('.env')
 // A reader such as `head` may close the pipe early. Then there is nobody left to tell.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return
+  if (!process.exitCode) process.stderr.write(`paywright: the answer cannot be written (${code}), and is lost\n`)
+  process.exitCode = 1
 })
-process.exitCode = await runProgram(process.argv)
+const ended = await runProgram(process.argv)
+process.exitCode ||= ended

@@ -39,6 +39,7 @@ const MEANING = {
  * - enable_seqscan: PostgreSQL caches plans, and a plan made while a table was empty would keep reading the whole table
  *   later. `off` discourages that wherever an index exists.
  * - plan_cache_mode: a plan that is forced to be kept for a tally reads more with every tally that was counted.
+ * - lock_timeout, idle_session_timeout: a request waits for its turn at a row, and a connection for its next request.
  */
 export const SESSION_SETTINGS = {
   jit: 'off',
@@ -47,6 +48,8 @@ export const SESSION_SETTINGS = {
   TimeZone: 'UTC',
   statement_timeout: `${STATEMENT_TIMEOUT_S}s`,
   idle_in_transaction_session_timeout: '1min',
+  lock_timeout: '0',
+  idle_session_timeout: '0',
   ...MEANING,
 } as const
 

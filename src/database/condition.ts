@@ -11,6 +11,7 @@ type Facts = Backlog &
     connections: number
     mostConnections: number
     standby: boolean
+    readOnly: boolean
     replicas: number
     lagBytes: number
     idleSlots: number
@@ -25,23 +26,28 @@ const FULL_SHARE = 0.9
 const QUESTION = `SELECT ${BACKLOG_COLUMNS},
   (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
-  current_setting('max_connections')::int AS "mostConnections",
+  (SELECT least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+      nullif(rolconnlimit, -1), nullif(datconnlimit, -1))
+    FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()) AS "mostConnections",
   pg_is_in_recovery() AS standby,
+  current_setting('transaction_read_only') = 'on' AS "readOnly",
   (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
   (SELECT coalesce(max(pg_wal_lsn_diff(sent_lsn, replay_lsn)), 0)::float8 FROM pg_stat_replication) AS "lagBytes",
   (SELECT count(*)::int FROM pg_replication_slots WHERE NOT active) AS "idleSlots",
   current_setting('synchronous_commit') AS commit`
 
-/** Examines an installation whose migrations are applied. It changes nothing. */
-export async function examineCondition(databaseUrl: string): Promise<readonly Finding[]> {
+/**
+ * Examines an installation whose migrations are applied. It changes nothing.
+ * @param needed the connections that an instance may open
+ */
+export async function examineCondition(databaseUrl: string, needed: number): Promise<readonly Finding[]> {
   const ask = async (client: Client) => (await client.query<Facts>(QUESTION)).rows
   const [facts] = await withClient(databaseUrl, ask, { connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
-  return facts ? findingsOf(facts) : []
+  return facts ? findingsOf(facts, needed) : []
 }
 
-function findingsOf(facts: Facts): readonly Finding[] {
-  const { lastRun, stuck, connections, mostConnections, replicas, lagBytes, idleSlots, commit } = facts
-  const isFull = connections >= mostConnections * FULL_SHARE
+function findingsOf(facts: Facts, needed: number): readonly Finding[] {
+  const { lastRun, stuck, replicas, lagBytes, idleSlots, commit } = facts
   return [
     { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
     {
@@ -54,10 +60,14 @@ function findingsOf(facts: Facts): readonly Finding[] {
       ok: stuck === 0,
       message: stuck === 0 ? 'none is stuck' : `${stuck} purchases have waited for 10 minutes: see the server's log`,
     },
+    connectionsFinding(facts, needed),
     {
-      name: 'connections',
-      ok: !isFull,
-      message: `${connections} of ${mostConnections}${isFull ? ': raise max_connections or lower DATABASE_CONNECTIONS' : ''}`,
+      name: 'writes',
+      ok: facts.standby || !facts.readOnly,
+      message:
+        facts.readOnly && !facts.standby
+          ? 'default_transaction_read_only is on: see who set it, for the role, the database or the server, and why'
+          : 'taken by the primary',
     },
     {
       name: 'replication',
@@ -75,6 +85,18 @@ function findingsOf(facts: Facts): readonly Finding[] {
           : `what is acknowledged is on disk (synchronous_commit = ${commit})`,
     },
   ]
+}
+
+function connectionsFinding({ connections, mostConnections }: Facts, needed: number): Finding {
+  const found = `${connections} of ${mostConnections}`
+  const lacks = mostConnections < needed ? `, and an instance may open ${needed}` : ''
+  const isFull = connections >= mostConnections * FULL_SHARE
+  const remedy = ': raise max_connections or the limit of the role or the database, or lower DATABASE_CONNECTIONS'
+  return {
+    name: 'connections',
+    ok: lacks === '' && !isFull,
+    message: found + lacks + (lacks !== '' || isFull ? remedy : ''),
+  }
 }
 
 function backlogOf({ jobs, jobsGivenUp, deliveries, oldestDelivery, overdue }: Facts): string {

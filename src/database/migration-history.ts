@@ -24,11 +24,22 @@ const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
   applied_steps_count     INTEGER NOT NULL DEFAULT 0
 )`
 
+const WHERE_TABLES_ARE = `SELECT current_setting('search_path') AS path,
+  to_regclass(quote_ident(current_schema()) || '._prisma_migrations') IS NOT NULL AS found,
+  (SELECT place.oid::regnamespace::text FROM pg_namespace AS place
+    WHERE EXISTS (SELECT FROM pg_class WHERE relnamespace = place.oid AND relname = '_prisma_migrations')
+      AND EXISTS (SELECT FROM pg_class WHERE relnamespace = place.oid AND relname = 'audit_entry') LIMIT 1) AS elsewhere`
+
+/** @throws UserError where the tables are in a schema that this session does not look at first */
 export async function hasTable(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    "SELECT to_regclass(quote_ident(current_schema()) || '._prisma_migrations') IS NOT NULL AS found",
-  )
-  return rows[0]?.found === true
+  const { rows } = await client.query<{ path: string; found: boolean; elsewhere: string | null }>(WHERE_TABLES_ARE)
+  const { path: searched = '', found = false, elsewhere = null } = rows[0] ?? {}
+  if (!found && elsewhere !== null)
+    throw new UserError(
+      `The service's tables are in the schema ${elsewhere}, where search_path (${searched}) does not look first: ` +
+        'reset it for the role (ALTER ROLE … RESET search_path), the database or the URL',
+    )
+  return found
 }
 
 export async function ensureTable(client: pg.Client): Promise<void> {

@@ -43,6 +43,9 @@ export function isOutage(error: unknown): boolean {
 /** Whether a statement reached its lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => facts(error).some(({ code }) => code === '55P03')
 
+/** Whether the database takes no writes: a standby, or one that an operator has made read-only. */
+export const isReadOnly = (error: unknown): boolean => facts(error).some(({ code }) => code === '25006')
+
 /** Whether it is a deadlock or a serialisation failure. The transaction was rolled back and can run again. */
 export function isConflict(error: unknown): boolean {
   return facts(error).some(

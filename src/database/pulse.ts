@@ -36,7 +36,7 @@ const TOLD_AFTER = 2
 /** Named as the service's own statements are: a pooler that loses named statements makes this one fail, too. */
 const QUESTION = {
   name: 'pulse',
-  text: `SELECT pg_is_in_recovery() AS standby, EXISTS (SELECT FROM _prisma_migrations) AS migrated,
+  text: `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS "readOnly", EXISTS (SELECT FROM _prisma_migrations) AS migrated,
     coalesce((SELECT extract(epoch FROM now() - max(last_execution)) FROM ${JOB_SCHEMA}._private_known_crontabs
       WHERE identifier = 'run_billing'), 0)::float8 AS planned,
     coalesce((SELECT extract(epoch FROM now() - min(run_at)) FROM ${JOB_SCHEMA}.jobs
@@ -44,7 +44,7 @@ const QUESTION = {
 }
 
 /** `planned`: seconds since the schedule last added billing; `waiting`: how long its oldest job has waited. */
-type Facts = Readonly<{ standby: boolean; migrated: boolean; planned: number; waiting: number }>
+type Facts = Readonly<{ standby: boolean; readOnly: boolean; migrated: boolean; planned: number; waiting: number }>
 
 /**
  * Asks the database every second, on its own connection, whether the service can work. When the database does not
@@ -131,6 +131,7 @@ function readinessOf(facts: Facts | undefined, mostSeconds: number): Readiness {
 function faultOf(facts: Facts | undefined, mostSeconds: number): string | undefined {
   if (!facts?.migrated) return 'the database has no migrations: run "paywright migrate"'
   if (facts.standby) return 'the database is a standby, which takes no writes'
+  if (facts.readOnly) return 'the database takes no writes: default_transaction_read_only is on'
   const rested = Math.max(facts.planned, facts.waiting)
   if (rested > mostSeconds) return `jobs do not run: billing has rested for ${Math.round(rested)} s`
   return undefined

@@ -1,8 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reasonOf } from '../../src/cli/terminal/reason.js'
+import { openPool } from '../../src/database/client.js'
 import { openConnections } from '../../src/database/connections/connections.js'
 import { openPulse, type Pulse, type PulseOptions, type Readiness } from '../../src/database/pulse.js'
 import { examineCondition } from '../../src/database/condition.js'
+import { pendingMigrations } from '../../src/database/migrate.js'
+import { withClient } from '../../src/database/with-client.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 
 let database: TestDatabase
@@ -51,15 +55,57 @@ test('an instance is not ready on a standby, and the doctor says so', async () =
   const url = await standbyUrl()
   const reason = expect.stringContaining('standby') as string
   expect(await pulseOf(url).check()).toEqual({ ready: false, reason })
-  expect(await examineCondition(url)).toContainEqual({ name: 'replication', ok: false, message: reason })
+  expect(await examineCondition(url, 1)).toContainEqual({ name: 'replication', ok: false, message: reason })
+})
+
+const withOption = (option: string) => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', `-c ${option}`)
+  return url.href
+}
+
+test('an instance is not ready on a database that somebody has made read-only, and the doctor says so', async () => {
+  const url = withOption('default_transaction_read_only=on')
+  const reason = expect.stringContaining('default_transaction_read_only is on') as string
+  expect(await pulseOf(url).check()).toEqual({ ready: false, reason })
+  expect(await examineCondition(url, 1)).toContainEqual({ name: 'writes', ok: false, message: reason })
+  const refused = withClient(url, (asked) => asked.query('CREATE TABLE refused ()'))
+  expect(reasonOf(await refused.catch((error: unknown) => error))).toContain('takes no writes')
+})
+
+test('the doctor says so where an instance may open more connections than the database lets it', async () => {
+  const found = (await examineCondition(database.url, 9_999)).find(({ name }) => name === 'connections')
+  expect(found).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/\d+ of \d+, and an instance may open 9999: /),
+  })
+})
+
+test('tables in a schema that a session does not look at are not taken for missing ones', async () => {
+  const asked = pendingMigrations(withOption('search_path=nothing'))
+  await expect(asked).rejects.toThrow('are in the schema public, where search_path (nothing) does not look first')
+})
+
+test('a session waits for its turn at a row, whatever an operator has set for other programs', async () => {
+  const pool = openPool(withOption('lock_timeout=1 -c idle_session_timeout=1000'), {
+    connections: 1,
+    applicationName: '',
+  })
+  const { rows } = await pool.query(
+    `SELECT current_setting('lock_timeout') AS locks, current_setting('idle_session_timeout') AS idle`,
+  )
+  await pool.end()
+  expect(rows).toEqual([{ locks: '0', idle: '0' }])
 })
 
 test('the doctor says so where a crash of the database loses what was acknowledged', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c synchronous_commit=off')
-  const durability = (await examineCondition(url.href)).find(({ name }) => name === 'durability')
+  const durability = (await examineCondition(url.href, 1)).find(({ name }) => name === 'durability')
   expect(durability).toMatchObject({ ok: false, message: expect.stringContaining('synchronous_commit is off') })
-  expect(await examineCondition(database.url)).toContainEqual(expect.objectContaining({ name: 'durability', ok: true }))
+  expect(await examineCondition(database.url, 1)).toContainEqual(
+    expect.objectContaining({ name: 'durability', ok: true }),
+  )
 })
 
 test('an instance is not ready when billing has rested although jobs are expected, and the doctor says so', async () => {
@@ -69,7 +115,7 @@ test('an instance is not ready when billing has rested although jobs are expecte
   pulse.expectJobs()
   await expect.poll(() => pulse.check()).toEqual({ ready: false, reason: expect.stringContaining('3600 s') as string })
   const message = expect.stringContaining('has not run for 3600 s') as string
-  expect(await examineCondition(database.url)).toContainEqual({ name: 'billing', ok: true, message })
+  expect(await examineCondition(database.url, 1)).toContainEqual({ name: 'billing', ok: true, message })
 })
 
 test('an instance is not ready when a job of billing waits for ever', async () => {

@@ -82,7 +82,7 @@ async function examineDatabase(settings: Settings, url: string): Promise<Check[]
   if (!migrations.ok || pending.length > 0) return [database, migrations]
   const role = await check('database role', () => checkRole(settings, url))
   const service = await check('service', () => checkService(settings))
-  return [database, migrations, role, service, ...(await examineCondition(url))]
+  return [database, migrations, role, service, ...(await examineCondition(url, settings.databaseConnections))]
 }
 
 async function check(name: string, examination: () => string | Promise<string>): Promise<Check> {

@@ -1,4 +1,4 @@
-import { isOutage } from '../../database/outage.js'
+import { isOutage, isReadOnly } from '../../database/outage.js'
 import { type FieldErrors, GatewayError } from '../../errors.js'
 
 /** The command-line options that supply the fields of a use case. */
@@ -11,11 +11,13 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 /** Explains on one line why a command was refused. */
 export function reasonOf(error: unknown): string {
-  return (isOutage(error) ? OUTAGE : describe(error)).replace(/\s*\n\s*/g, ' ')
+  return (isReadOnly(error) ? READ_ONLY : isOutage(error) ? OUTAGE : describe(error)).replace(/\s*\n\s*/g, ' ')
 }
 
 const OUTAGE =
   'The database does not answer. See that it runs and that DATABASE_URL is right (paywright doctor), then try again.'
+
+const READ_ONLY = 'The database takes no writes: it is a standby, or somebody has made it read-only (paywright doctor).'
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
