@@ -1,7 +1,7 @@
 import { DAILY } from '../plans.js'
 import type { Dice } from '../random.js'
 import type { Place, Stage } from './stage.js'
-import { COVERED, goDaily, moveBetweenClocks } from './two-clocks.js'
+import { COVERED, EXPORTED, goDaily, moveBetweenClocks } from './two-clocks.js'
 
 const HOUR_MS = 3_600_000
 /** Most of the time between the clocks is left. */
@@ -24,6 +24,9 @@ export async function liveBehind(stage: Stage, places: readonly Place[], dice: D
   await mine.change(slow, { planKey: DAILY.key, quantity: 2, timing: 'now' })
   if (!moveBetweenClocks(stage, place, MOST)) return
   await mine.count(slow, 1)
+  // Of the next period, so that the change below, which is of this one, bills none of it.
+  await mine.count(fast, EXPORTED, 'exports')
+  await mine.change(slow, { quantity: 3, timing: 'now' })
   // Begins the next period, whatever the answer is.
   await mine.change(fast, { quantity: 1, timing: 'period_end' })
   await mine.count(fast, 2 * COVERED)

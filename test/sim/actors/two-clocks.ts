@@ -19,8 +19,9 @@ export type Customer = Readonly<{
 }>
 
 export const COVERED = DAILY.items[0]!.includedQuantity
+const NOTHING_AHEAD = Object.fromEntries(DAILY.items.map(({ key }) => [key, 0]))
 /** More than is covered of it. */
-const EXPORTED = DAILY.items[1]!.includedQuantity + 4
+export const EXPORTED = DAILY.items[1]!.includedQuantity + 4
 
 /**
  * Goes to a plan that is billed daily, and is there when a day ends by one server's clock and not yet by another's. Then
@@ -42,9 +43,8 @@ export async function goDaily(stage: Stage, places: readonly Place[], dice: Dice
   if (likely.length === 0) return undefined
   const { account, subscription: chosen } = dice.pick(likely)
   const mine = customer(stage, { account, subscription: chosen }, dice)
-  const changed = acknowledged(
-    await mine.change(dice.integer(0, 1), { planKey: DAILY.key, quantity: 1, timing: 'now' }),
-  )
+  const order = { planKey: DAILY.key, quantity: 1, planItems: NOTHING_AHEAD, timing: 'now' }
+  const changed = acknowledged(await mine.change(dice.integer(0, 1), order))
   if (!changed) return undefined
   const to = Date.parse((changed.answer as Changed).data.currentPeriodEnd)
   const place: Place = { account, subscription: { ...chosen, plan: DAILY.key, to } }

@@ -22,7 +22,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /no law explains invoice/,
-    seeds: [2004, 2005, 2006],
+    seeds: [2005, 2006, 2011],
   },
   {
     ...SCRIPT,
@@ -35,7 +35,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /no law explains invoice|was used and never billed/,
-    seeds: [2002, 2003, 2007],
+    seeds: [2002, 2003, 2006],
   },
   {
     ...SCRIPT,
@@ -48,7 +48,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /no law explains invoice|was used and never billed|never billed/,
-    seeds: [2001, 2010, 2011],
+    seeds: [2001, 2011, 2013],
   },
   {
     ...SCRIPT,
@@ -83,7 +83,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /before what it follows|was answered 500/,
-    seeds: [2001, 2004, 2005],
+    seeds: [2001, 2002, 2005],
   },
   {
     ...SCRIPT,
@@ -96,6 +96,6 @@ export const OF_CLOCKS: readonly Mutant[] = [
       },
     ],
     breaks: /before what it follows|was answered 500/,
-    seeds: [2001, 2004, 2005],
+    seeds: [2001, 2002, 2005],
   },
 ]
