@@ -15,7 +15,9 @@ export async function putBillable(core: Core, externalId: string, name: string):
   const created = found ? undefined : await create(core, externalId, name)
   if (created) return { billable: created, isNew: true }
   const billable = found ?? (await database.billable.findUniqueOrThrow({ where: { externalId } }))
-  return { billable: billable.name === name ? billable : await rename(core, billable.id, name), isNew: false }
+  if (billable.name === name) return { billable, isNew: false }
+  const renamed = await rename(core, billable.id, { externalId, name })
+  return renamed ? { billable: renamed, isNew: false } : putBillable(core, externalId, name)
 }
 
 /** Many callers may wait here for the one who creates it. */
@@ -29,7 +31,7 @@ const create = (core: Core, externalId: string, name: string): Promise<Billable 
       const [created] = await tx.$queryRaw<Billable[]>`
         INSERT INTO billable (external_id, name, created_at) VALUES (${externalId}, ${name}, ${core.clock.now()})
         ON CONFLICT (external_id) DO NOTHING
-        RETURNING id, external_id AS "externalId", name, created_at AS "createdAt"`
+        RETURNING id, external_id AS "externalId", name, created_at AS "createdAt", erased_at AS "erasedAt"`
       if (!created) return undefined
       const { id } = created
       const about = { subject: 'billable', subjectId: id, billableId: id }
@@ -39,10 +41,14 @@ const create = (core: Core, externalId: string, name: string): Promise<Billable 
     PATIENT,
   )
 
-const rename = (core: Core, id: number, name: string): Promise<Billable> =>
+type Named = Readonly<{ externalId: string; name: string }>
+
+/** @returns undefined where the billable was erased meanwhile, so that its external id is nobody's */
+const rename = (core: Core, id: number, { externalId, name }: Named): Promise<Billable | undefined> =>
   transact(core.database, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
     const before = await tx.billable.findUniqueOrThrow({ where: { id } })
+    if (before.externalId !== externalId) return undefined
     if (before.name === name) return before
     const about = { subject: 'billable', subjectId: id, billableId: id }
     await writeEntry(tx, core, { action: 'billable.rename', ...about, after: { id } })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseAccount } from '../../src/accounts/erase-account.js'
 import { createUser } from '../../src/billables/create-user.js'
+import { putBillable } from '../../src/billables/put-billable.js'
 import { putBillingDetails } from '../../src/billables/put-billing-details.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
@@ -34,4 +35,25 @@ test('a request that waited while its account was erased writes nothing that nam
   ])
     await expect(writing()).rejects.toMatchObject({ code: 'not_found' })
   expect(await eraseAccount(services, billableId)).toMatchObject({ billingDetails: 0, webhookEndpoints: 0, users: 0 })
+})
+
+test('an account that is erased while it is to be renamed keeps its new name, and another one gets the external id', async () => {
+  const { database } = service.services
+  const { billable } = await putBillable(service.services, 'ada-1', 'Ada')
+  const waiting = () => database.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+    AND datname = current_database()`
+  const renaming = await database.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM billable WHERE id = ${billable.id} FOR NO KEY UPDATE`
+      const renamed = putBillable(service.services, 'ada-1', 'Ada Lovelace')
+      await expect.poll(waiting, { timeout: 10_000 }).not.toEqual([])
+      await tx.$executeRaw`UPDATE billable SET name = 'Erased', external_id = NULL WHERE id = ${billable.id}`
+      return { renamed }
+    },
+    { timeout: 20_000 },
+  )
+  const put = await renaming.renamed
+  expect(put).toMatchObject({ isNew: true, billable: { externalId: 'ada-1', name: 'Ada Lovelace' } })
+  expect(put.billable.id).not.toBe(billable.id)
+  expect(await database.billable.findUnique({ where: { id: billable.id } })).toMatchObject({ name: 'Erased' })
 })
