@@ -47,6 +47,15 @@ describe('with RATE_LIMIT=10, an account', () => {
     expect(answer.status).toBe(201)
     expect(left(answer.headers)).toBe(80)
   })
+
+  test('spends five requests on a batch of usage, which may hold a hundred tallies', async () => {
+    const owner = await makeAccount(limited.services)
+    const { make, body, path } = examples.tallyUsageBatch
+    const id = await make!(limited.services, owner.billableId)
+    const answer = await limited.request('POST', path(id), { token: owner.token, body: body!(id) })
+    expect(answer.status).toBe(200)
+    expect(left(answer.headers)).toBe(95)
+  })
 })
 
 test('without RATE_LIMIT no answer speaks of a limit', async () => {

@@ -19,6 +19,7 @@ const WEIGHTS: Partial<Record<OperationId, number>> = {
   quoteSubscriptionChange: 5,
   forecastInvoices: 5,
   replayEvents: 5,
+  tallyUsageBatch: 5,
 }
 
 /**
