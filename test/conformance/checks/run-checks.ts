@@ -26,6 +26,7 @@ import { operatorWebhooks } from './operator/webhooks.js'
 import { orderOfEvents } from './order-of-events.js'
 import { orders } from './orders.js'
 import { ownership } from './ownership.js'
+import { particulars } from './particulars.js'
 import { past } from './past.js'
 import { paymentMethods } from './payment-methods.js'
 import { planChanges } from './plan-changes.js'
@@ -40,6 +41,7 @@ import { upgrades } from './upgrade.js'
 import { usageReadBack } from './usage-read-back.js'
 import { webhookEndpoints } from './webhook-endpoints.js'
 import { webhooks } from './webhooks.js'
+import { wire } from './wire.js'
 
 export type Finding = Readonly<{
   subject: string
@@ -54,7 +56,7 @@ export type Finding = Readonly<{
 const SUBJECTS: readonly Subject[] = [
   ...[sessions, tokens, catalogue, upgrades, currencies, metering, usageReadBack, changes, planChanges, quotes],
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
-  ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks],
+  ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
   ...[operatorWebhooks, operatorUsage],
   ...[operatorAudit, operatorFigures, time, dunning, past],

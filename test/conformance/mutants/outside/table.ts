@@ -2,9 +2,11 @@
 import type { Mutant } from '../proxy.js'
 import { outsideApart, outsideEndings, outsideExpiry, outsideTwins } from './apart.js'
 import { outsideBatches, outsideScheduled, outsideSharedKeys } from './batches.js'
+import { outsideBooks } from './books.js'
 import { outsideChanges, outsideQuotes } from './changes.js'
 import { outsideCurrencies } from './currencies.js'
 import { outsideEndpoints, outsideEvents } from './events.js'
+import { HURT } from './hurt.js'
 import {
   outsideDeliveries,
   outsideInvoices,
@@ -38,6 +40,7 @@ import {
   outsideRepeats,
   outsideUsage,
 } from './usage.js'
+import { outsideWire } from './wire.js'
 
 export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Lists', outsideLists],
@@ -85,4 +88,7 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ["Operator's invoices", outsideOperatorBooks],
   ["Operator's audit", outsideOperatorAudit],
   ["Operator's figures", outsideOperatorFigures],
+  ['Wire', outsideWire],
+  ['Particulars', outsideBooks],
+  ...HURT,
 ]
