@@ -166,6 +166,14 @@ export const metering: Subject = {
           const answer = await world.account.ask('tallyUsage', { subscription: subscription.id }, { body })
           expectAnswer(answer, 422, 'validation_failed', field)
         }
+        const named = (quantity: number) => ({
+          subscription: subscription.id,
+          feature: key,
+          quantity,
+          idempotencyKey: `w${quantity}`,
+        })
+        const batch = await world.account.ask('tallyUsageBatch', {}, { body: { tallies: [named(1), named(0)] } })
+        expectAnswer(batch, 422, 'validation_failed', 'tallies.1.quantity')
         agree(await total(world, subscription, key, 1), 1, 'the total after what was refused')
       },
     },

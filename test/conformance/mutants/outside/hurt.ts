@@ -1,6 +1,6 @@
 /** Faults that hurt an integrator where two things are taken for one, or shown as another. */
 import { asking, bend, bent, DAY_MS, isJson, keeping, shift, shown, told } from '../bend.js'
-import { rewrite, told as toldToOperator, ordered } from '../operator/bend.js'
+import { rewrite, told as toldToOperator } from '../operator/bend.js'
 import type { Mutant } from '../proxy.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answered is bent here */
@@ -206,14 +206,6 @@ const outsideAuditShown = (): Mutant[] => [
     },
   ),
 ]
-
-const outsideDryRuns = (): Mutant[] => [
-  ordered('a dry run of a reprice moves', 'A question makes customers pay more.', 'repricePlan', (asked) => {
-    rewrite(asked, (order) => {
-      delete order.dryRun
-    })
-  }),
-]
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 export const HURT: readonly (readonly [near: string, make: () => Mutant[]])[] = [
@@ -226,5 +218,4 @@ export const HURT: readonly (readonly [near: string, make: () => Mutant[]])[] = 
   ['Entitlements', outsideAdvice],
   ['Changes', outsideQuotesShown],
   ["Operator's audit", outsideAuditShown],
-  ["Operator's plans", outsideDryRuns],
 ]

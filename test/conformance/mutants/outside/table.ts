@@ -40,7 +40,7 @@ import {
   outsideRepeats,
   outsideUsage,
 } from './usage.js'
-import { outsideWire } from './wire.js'
+import { outsideMessages, outsideTokenLies, outsideWire } from './wire.js'
 
 export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Lists', outsideLists],
@@ -89,6 +89,8 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ["Operator's audit", outsideOperatorAudit],
   ["Operator's figures", outsideOperatorFigures],
   ['Wire', outsideWire],
+  ['Refusals', outsideMessages],
+  ['Tokens', outsideTokenLies],
   ['Particulars', outsideBooks],
   ...HURT,
 ]

@@ -137,12 +137,9 @@ export const outsideWire = (): Mutant[] => [
   schemeInLowerCase,
   notModified,
   rangeTaken,
-  echoedIds,
   latin,
   sessions(),
   openToAll,
-  repeatsTokens,
-  counted,
   kept('answers may be kept by anybody', 'A shared proxy shows one account to the next.', 'public, max-age=300'),
   headed(
     'every upgrade is said to be deprecated',
@@ -158,6 +155,9 @@ export const outsideWire = (): Mutant[] => [
       headers['cache-control'] = 'private, max-age=60'
     },
   ),
+]
+
+export const outsideTokenLies = (): Mutant[] => [
   bent('the prefix of each token is the same', 'Nobody knows which token to revoke.', 'listTokens', ({ data }) => {
     for (const one of data) one.prefix = data[0].prefix
   }),
@@ -168,3 +168,5 @@ export const outsideWire = (): Mutant[] => [
     token.expiresAt = null
   }),
 ]
+
+export const outsideMessages = (): Mutant[] => [echoedIds, repeatsTokens, counted]
