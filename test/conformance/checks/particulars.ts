@@ -57,5 +57,28 @@ export const particulars: Subject = {
         )
       },
     },
+    {
+      guarantee: 'Keys of usage are told apart to the last character, and a batch knows those of single tallies',
+      async run(world) {
+        const isMetered = ({ capBehavior }: Schema<'PlanItem'>) => capBehavior === 'charge'
+        const plan = planWith(world, 'with an item that is charged', ({ items }) => items.some(isMetered))
+        const { key: feature } = plan.items.find(isMetered)!
+        const { id: subscription } = await upgrade(world, plan)
+        const long = 'k'.repeat(254)
+        const keys = [`${long}a`, `${long}b`, 'Key', 'key', ' key', 'key ']
+        const tallies = keys.map((idempotencyKey) => ({ feature, quantity: 1, idempotencyKey }))
+        for (const [index, body] of tallies.entries()) {
+          const counted = await world.account.ask('tallyUsage', { subscription }, { body })
+          agree(expectAnswer(counted, 200).body.data.total, index + 1, `the total with the key "${keys[index]}"`)
+        }
+        const again = await world.account.ask(
+          'tallyUsageBatch',
+          {},
+          { body: { tallies: tallies.map((one) => ({ ...one, subscription })) } },
+        )
+        const outcomes = (expectAnswer(again, 200).body.data as { outcome: string }[]).map(({ outcome }) => outcome)
+        agree(new Set(outcomes), new Set(['duplicate']), 'what a batch makes of keys that were counted')
+      },
+    },
   ],
 }

@@ -209,7 +209,7 @@ const outsideAuditShown = (): Mutant[] => [
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
 export const HURT: readonly (readonly [near: string, make: () => Mutant[]])[] = [
-  ['Usage', outsideKeys],
+  ['Particulars', outsideKeys],
   ['Webhooks', outsideTold],
   ['Log of events', outsidePolls],
   ['Webhook endpoints', outsidePatches],

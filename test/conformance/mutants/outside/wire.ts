@@ -158,14 +158,8 @@ export const outsideWire = (): Mutant[] => [
 ]
 
 export const outsideTokenLies = (): Mutant[] => [
-  bent('the prefix of each token is the same', 'Nobody knows which token to revoke.', 'listTokens', ({ data }) => {
-    for (const one of data) one.prefix = data[0].prefix
-  }),
   bent('a rolled token has all scopes', 'A program that counts can cancel from then on.', 'rollToken', (token) => {
     token.scopes = ['read', 'usage', 'manage']
-  }),
-  bent('a rolled token never expires', 'A token for a day lives for ever.', 'rollToken', (token) => {
-    token.expiresAt = null
   }),
 ]
 
