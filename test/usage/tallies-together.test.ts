@@ -13,7 +13,7 @@ test('tallies that are sent together get their outcomes in their order, whicheve
   await turns()
   expect(sent.map(idsOf)).toEqual([[1, 2, 3]])
   await commit([2])
-  expect(sent.map(idsOf)).toEqual([[1, 2, 3], [2], [1]])
+  expect(sent.map(idsOf)).toEqual([[1, 2, 3], [1], [2]])
   await commit([], 1)
   await commit()
   expect(await totals).toEqual([1, 1, 2, 1])

@@ -39,12 +39,13 @@ export const particulars: Subject = {
         const plan = planWith(world, 'with an item that is charged', ({ items }) => items.some(isCharged))
         const { key: feature, includedQuantity } = plan.items.find(isCharged)!
         const { id: subscription, currentPeriodStart, currentPeriodEnd } = await upgrade(world, plan)
+        const upcoming = async () =>
+          expectAnswer(await world.account.ask('getUpcomingInvoice', { subscription }), 200).body.data
+        const { asOf: early } = await upcoming()
         const body = { feature, quantity: includedQuantity + BEYOND }
         expectAnswer(await world.account.ask('tallyUsage', { subscription }, { body }), 200)
-        const { reason, dueAt, periodStart, lines } = expectAnswer(
-          await world.account.ask('getUpcomingInvoice', { subscription }),
-          200,
-        ).body.data as Schema<'InvoiceStatement'>
+        const { asOf: late, reason, dueAt, periodStart, lines } = await upcoming()
+        agree(late > early, true, `whether what was previewed at ${late} is later than what was at ${early}`)
         agree([reason, dueAt, periodStart], ['renewal', currentPeriodEnd, currentPeriodEnd], 'the next invoice')
         const told = (line: Schema<'InvoiceLine'>) => [line.kind, line.feature, line.periodStart]
         agree(

@@ -125,7 +125,7 @@ const outsideGraces = (): Mutant[] => [
     if (one.status === 'grace' && one.endsAt === one.currentPeriodEnd) one.endsAt = shift(one.endsAt, -1)
   }),
   shown('names of slots lose their capitals', 'A client does not find its own slot.', 'subscription', (one) => {
-    one.name = one.name.toLowerCase()
+    if (one.name !== undefined) one.name = one.name.toLowerCase()
   }),
 ]
 
