@@ -78,7 +78,9 @@ export async function scout(target: Target, { main, other, failing }: Logins, ga
 async function scoutOther(target: Target, login: Login): Promise<Inputs> {
   const { token, list } = await signIn(target, login)
   const [subscription] = await list('/subscriptions')
-  const [invoice] = await list('/invoices')
+  const invoices = await list('/invoices')
+  // The oldest was credited. Newer ones come when the clock moves.
+  const invoice = invoices.at(-1)
   const [note] = invoice ? await list(`/invoices/${invoice.id}/credit-notes`) : []
   const [method] = await list('/payment-methods')
   if (!subscription || !note || !method)

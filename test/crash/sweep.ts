@@ -4,6 +4,8 @@ import type { Deed } from './deed.js'
 import { type Death, type Lane, openLane } from './lane.js'
 
 const LANES = 2
+/** So many messages of the server's other work may be among those of both clean deeds. */
+const OTHERS = 4
 /** To go on with a sweep from there. */
 const FROM = Number(process.env['CRASH_FROM'] ?? 1)
 
@@ -49,10 +51,13 @@ export function sweep<Subject>(guarantee: string, deed: Deed<Subject>): void {
     console.log(
       [`SIGKILL at each message, ${deed.name}: ${HEADING}`, ...swept.map(([at, death]) => row(at, death))].join('\n'),
     )
-    expect(swept.filter(([, { isKilled }]) => !isKilled)).toEqual([])
+    const isWhole = ({ isKilled, attempt, messages }: Death) =>
+      !isKilled && attempt === 'completed' && messages.length >= count - OTHERS
+    const died = swept.filter(([at, death]) => at <= count - OTHERS || !isWhole(death))
+    expect(died.filter(([, { isKilled }]) => !isKilled)).toEqual([])
     expect(swept.filter(([, { violations }]) => violations.length > 0)).toEqual([])
     // A request may overtake the answer to the one before it, so their order is not held against the clean one.
-    expect(swept.filter(([at, { messages }]) => messages.length !== at)).toEqual([])
+    expect(died.filter(([at, { messages }]) => messages.length !== at)).toEqual([])
     for (const lane of lanes) expect(await lane.review()).toEqual([])
   })
 }

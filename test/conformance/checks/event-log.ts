@@ -121,6 +121,8 @@ export const eventLog: Subject = {
         const waiting = pageOf(world.account, { after, wait: 20, type: 'SubscriptionResumed' })
         const [, resumed] = await changeTwice(world, subscription)
         agree(told((await waiting).data), [resumed], 'what ended a wait')
+        const { data } = await pageOf(world.account, { after, wait: 20, limit: 1 })
+        agree(data.length, 1, 'how many of two events a request that would wait gets with a limit of 1')
       },
     },
     {

@@ -40,7 +40,8 @@ export const particulars: Subject = {
         const { key: feature, includedQuantity } = plan.items.find(isCharged)!
         const { id: subscription, currentPeriodStart, currentPeriodEnd } = await upgrade(world, plan)
         const upcoming = async () =>
-          expectAnswer(await world.account.ask('getUpcomingInvoice', { subscription }), 200).body.data
+          expectAnswer(await world.account.ask('getUpcomingInvoice', { subscription }), 200).body
+            .data as Schema<'UpcomingInvoice'>
         const { asOf: early } = await upcoming()
         const body = { feature, quantity: includedQuantity + BEYOND }
         expectAnswer(await world.account.ask('tallyUsage', { subscription }, { body }), 200)

@@ -44,6 +44,8 @@ export const quotes: Subject = {
         const subscription = await bought(world)
         expectAnswer(await change(world, subscription, { quantity: 3 }), 200)
         expectAnswer(await scheduled(world, subscription), 404, 'not_found')
+        const { timing, effectiveAt: waitsUntil } = await quoteOf(world, subscription, { quantity: 2 })
+        agree([timing, waitsUntil], ['period_end', subscription.currentPeriodEnd], 'what a quote of less says')
         expectAnswer(await change(world, subscription, { quantity: 2 }), 200)
         const { quantity, effectiveAt } = expectAnswer(await scheduled(world, subscription), 200).body.data
         agree([quantity, effectiveAt], [2, subscription.currentPeriodEnd], 'a change to less')

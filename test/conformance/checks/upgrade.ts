@@ -88,7 +88,7 @@ export const upgrades: Subject = {
         const plan = planWith(world, 'with an item of a price', ({ items }) => items.some(isSold))
         const item = plan.items.find(isSold)!
         await buy(world, plan, { quantity: 3 })
-        await buy(world, plan, { name: `slot-${Math.floor(world.now())}` })
+        await buy(world, plan, { name: `Slot-${Math.floor(world.now())}` })
         await buy(world, plan, { planItems: { [item.key]: item.includedQuantity + 7 } })
       },
     },

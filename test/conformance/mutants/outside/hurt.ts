@@ -129,24 +129,6 @@ const outsideGraces = (): Mutant[] => [
   }),
 ]
 
-const outsideCards = (): Mutant[] => [
-  shown(
-    'months of cards are counted from zero',
-    'A customer is asked for a new card too early.',
-    'paymentMethod',
-    (one) => {
-      one.expMonth = one.expMonth === 1 ? 12 : one.expMonth - 1
-    },
-  ),
-  shown('every card is a Visa', 'A customer does not find the card.', 'paymentMethod', (one) => (one.brand = 'visa')),
-  shown(
-    'every card ends in the same digits',
-    'A customer deletes the wrong card.',
-    'paymentMethod',
-    (one) => (one.last4 = '4242'),
-  ),
-]
-
 const outsideAdvice = (): Mutant[] => [
   bent(
     'an entitlement is as of yesterday',
@@ -214,7 +196,6 @@ export const HURT: readonly (readonly [near: string, make: () => Mutant[]])[] = 
   ['Log of events', outsidePolls],
   ['Webhook endpoints', outsidePatches],
   ['Cancel and resume', outsideGraces],
-  ['Payment methods', outsideCards],
   ['Entitlements', outsideAdvice],
   ['Changes', outsideQuotesShown],
   ["Operator's audit", outsideAuditShown],
