@@ -34,13 +34,13 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
   for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
   const erased = await transact(database, async (tx) => {
     // Whoever buys or attaches a card holds this lock as well.
-    const { name } = await lockBillable(tx, billableId)
+    const { name, erasedAt } = await lockBillable(tx, billableId)
     // Whoever credits an invoice holds its lock: a refund needs the customer that goes here.
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE billable_id = ${billableId} ORDER BY id FOR NO KEY UPDATE`
     // A request of a session that waits for this lock finds its session gone, and issues no token.
     await lockTokens(tx, billableId)
     await ensureNothingIsOpen(tx, billableId)
-    const gone = await removeWhatNamesSomebody(tx, billableId, core.clock.now())
+    const gone = await removeWhatNamesSomebody(tx, billableId, erasedAt ?? core.clock.now())
     const tokens = await revokeLiving(tx, core, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }
     const isNew = name !== erasedName(billableId) || Object.values(erased).some((count) => count > 0)
@@ -82,9 +82,8 @@ async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<bo
 /** Deliveries go with their endpoints, sessions with their users, and what the gateways know the account as goes with its customers. */
 async function removeWhatNamesSomebody(tx: Transaction, billableId: number, erasedAt: Date) {
   const own = { where: { billableId } }
-  const data = { name: erasedName(billableId), externalId: null }
+  const data = { name: erasedName(billableId), externalId: null, erasedAt }
   await tx.billable.update({ where: { id: billableId }, data })
-  await tx.billable.updateMany({ where: { id: billableId, erasedAt: null }, data: { erasedAt } })
   await tx.token.updateMany({ ...own, data: { name: null } })
   await tx.idempotencyRecord.deleteMany(own)
   await tx.$executeRaw`

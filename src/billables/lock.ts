@@ -3,14 +3,19 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { NotFoundError, UnauthenticatedError } from '../errors.js'
 
-export type LockedBillable = Pick<Billable, 'id' | 'name'>
+export type LockedBillable = Pick<Billable, 'id' | 'name' | 'erasedAt'>
 
 /**
  * Reads the billable and locks its row until the transaction ends. Every use case that takes a slot or changes payment
  * methods holds this lock.
  * @throws NotFoundError
  */
-export const lockBillable = (tx: Transaction, id: number): Promise<LockedBillable> => read(tx, id)
+export async function lockBillable(tx: Transaction, id: number): Promise<LockedBillable> {
+  const [billable] = await tx.$queryRaw<LockedBillable[]>`
+    SELECT id, name, erased_at AS "erasedAt" FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
+  if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
+  return billable
+}
 
 /**
  * Locks the billable in the same way, for who writes what names somebody. A request that waits for the lock may find that the
@@ -18,15 +23,8 @@ export const lockBillable = (tx: Transaction, id: number): Promise<LockedBillabl
  * @throws NotFoundError, UnauthenticatedError for a request of the account's own
  */
 export async function lockNotErased(tx: Transaction, { actor }: Core, id: number): Promise<LockedBillable> {
-  const billable = await read(tx, id)
+  const billable = await lockBillable(tx, id)
   if (billable.erasedAt === null) return billable
   if (actor.kind === 'token' || actor.kind === 'user') throw new UnauthenticatedError('This account was erased.')
   throw new NotFoundError(`Billable ${id} was erased.`)
-}
-
-async function read(tx: Transaction, id: number): Promise<LockedBillable & Pick<Billable, 'erasedAt'>> {
-  const [billable] = await tx.$queryRaw<(LockedBillable & Pick<Billable, 'erasedAt'>)[]>`
-    SELECT id, name, erased_at AS "erasedAt" FROM billable WHERE id = ${id} FOR NO KEY UPDATE`
-  if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
-  return billable
 }

@@ -22,7 +22,7 @@ type Wanted = Purpose &
 export type LockedPurchase = Readonly<{
   /** The subscription that it replaces. */
   free: SubscriptionHeader | undefined
-  billable: LockedBillable
+  billable: Pick<LockedBillable, 'id' | 'name'>
   attempt: Pick<UpgradeAttempt, 'state' | 'tries'> | undefined
   /** The id of another living subscription in the slot. */
   holderId: number | null
