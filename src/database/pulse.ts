@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sessionAt } from './client.js'
 import { breakConnection, type Connections } from './connections/connections.js'
+import { isLockTimeout } from './outage.js'
 import { NoAnswerError, within } from './within.js'
 import { JOB_SCHEMA } from './job-library.js'
 
@@ -34,17 +35,22 @@ const HUNG_AFTER = 4
 const TOLD_AFTER = 2
 
 /** Named as the service's own statements are: a pooler that loses named statements makes this one fail, too. */
-const QUESTION = {
+const SERVER = {
   name: 'pulse',
-  text: `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS "readOnly", EXISTS (SELECT FROM _prisma_migrations) AS migrated,
+  text: `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS "readOnly"`,
+}
+
+/** Two statements in one message are one transaction, so the limit holds behind a pooler too, and ends with them. */
+const WORK = `SET LOCAL lock_timeout = 500;
+  SELECT EXISTS (SELECT FROM _prisma_migrations) AS migrated,
     coalesce((SELECT extract(epoch FROM now() - max(last_execution)) FROM ${JOB_SCHEMA}._private_known_crontabs
       WHERE identifier = 'run_billing'), 0)::float8 AS planned,
     coalesce((SELECT extract(epoch FROM now() - min(run_at)) FROM ${JOB_SCHEMA}.jobs
-      WHERE task_identifier = 'run_billing' AND locked_at IS NULL), 0)::float8 AS waiting`,
-}
+      WHERE task_identifier = 'run_billing' AND locked_at IS NULL), 0)::float8 AS waiting`
 
+type Server = Readonly<{ standby: boolean; readOnly: boolean }>
 /** `planned`: seconds since the schedule last added billing; `waiting`: how long its oldest job has waited. */
-type Facts = Readonly<{ standby: boolean; readOnly: boolean; migrated: boolean; planned: number; waiting: number }>
+type Work = Readonly<{ migrated: boolean; planned: number; waiting: number }>
 
 /**
  * Asks the database every second, on its own connection, whether the service can work. When the database does not
@@ -59,6 +65,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   let unready = 0
   let unanswered = 0
   let jobsExpectedAt = Infinity
+  const askWork = rememberingWork()
 
   const isHung = () => unanswered >= HUNG_AFTER
   const check = () =>
@@ -70,15 +77,15 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
     client ??= open(databaseUrl)
     const asked = client
     try {
-      const facts = await within(LIMIT_MS, answerOf(asked))
+      const [server, work] = await within(LIMIT_MS, answersOf(asked, askWork))
       unanswered = 0
-      return readinessOf(facts, performance.now() < jobsExpectedAt ? Infinity : jobsRestMs / 1_000)
+      return readinessOf(server, work, performance.now() < jobsExpectedAt ? Infinity : jobsRestMs / 1_000)
     } catch (error) {
       breakConnection(asked)
       client = undefined
       unanswered = error instanceof NoAnswerError ? unanswered + 1 : 0
       if (isHung()) connections.breakAll()
-      return { ready: false, reason: `the database does not work: ${(error as Error).message}` }
+      return { ready: false, reason: reasonOf(error) }
     }
   }
 
@@ -117,22 +124,49 @@ function open(databaseUrl: string): pg.Client {
   return client.on('error', () => undefined)
 }
 
-async function answerOf(client: pg.Client): Promise<Facts | undefined> {
+async function answersOf(
+  client: pg.Client,
+  askWork: (client: pg.Client) => Promise<Work | undefined>,
+): Promise<readonly [Server | undefined, Work | undefined]> {
   if (!connected.has(client)) await client.connect()
   connected.add(client)
-  return (await client.query<Facts>(QUESTION)).rows[0]
+  const { rows } = await client.query<Server>(SERVER)
+  return [rows[0], await askWork(client)]
 }
 
-function readinessOf(facts: Facts | undefined, mostSeconds: number): Readiness {
-  const reason = faultOf(facts, mostSeconds)
+/** While somebody has locked a table of the jobs, the last answer holds, as old as it is. */
+function rememberingWork() {
+  let last: Readonly<{ work: Work; at: number }> | undefined
+  return async (client: pg.Client): Promise<Work | undefined> => {
+    try {
+      // `pg` answers several statements with a list, which its types do not know.
+      const [, { rows }] = (await client.query(WORK)) as unknown as [unknown, pg.QueryResult<Work>]
+      last = rows[0] && { work: rows[0], at: performance.now() }
+      return rows[0]
+    } catch (error) {
+      if (last === undefined || !isLockTimeout(error)) throw error
+      const { migrated, planned, waiting } = last.work
+      const since = (performance.now() - last.at) / 1_000
+      return { migrated, planned: planned + since, waiting: waiting + since }
+    }
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  isLockTimeout(error)
+    ? 'somebody has locked a table: ask pg_blocking_pids who'
+    : `the database does not work: ${(error as Error).message}`
+
+function readinessOf(server: Server | undefined, work: Work | undefined, mostSeconds: number): Readiness {
+  const reason = faultOf(server, work, mostSeconds)
   return reason === undefined ? { ready: true } : { ready: false, reason }
 }
 
-function faultOf(facts: Facts | undefined, mostSeconds: number): string | undefined {
-  if (!facts?.migrated) return 'the database has no migrations: run "paywright migrate"'
-  if (facts.standby) return 'the database is a standby, which takes no writes'
-  if (facts.readOnly) return 'the database takes no writes: default_transaction_read_only is on'
-  const rested = Math.max(facts.planned, facts.waiting)
+function faultOf(server: Server | undefined, work: Work | undefined, mostSeconds: number): string | undefined {
+  if (!work?.migrated) return 'the database has no migrations: run "paywright migrate"'
+  if (server?.standby) return 'the database is a standby, which takes no writes'
+  if (server?.readOnly) return 'the database takes no writes: default_transaction_read_only is on'
+  const rested = Math.max(work.planned, work.waiting)
   if (rested > mostSeconds) return `jobs do not run: billing has rested for ${Math.round(rested)} s`
   return undefined
 }

@@ -4,6 +4,7 @@ import type { Timeouts } from './gateway.js'
 export const DEFAULT_TIMEOUTS: Timeouts = {
   createCustomer: 5_000,
   findCustomer: 2_000,
+  isCustomerGone: 2_000,
   createSubscription: 15_000,
   findSubscription: 2_000,
   cancelSubscription: 10_000,

@@ -8,6 +8,7 @@ import { UnavailableError } from '../errors.js'
 import { here, tracedTogether } from '../telemetry/tracing.js'
 import { countTallies, type OwnTally, type TallyOutcome } from './count-tallies.js'
 import { nextBatch, type Waiting } from './next-batch.js'
+import { openPatientQueues } from './patient-queues.js'
 
 /** Counts tallies together with concurrent ones. Resolves once they are committed or refused. */
 export type TallyQueue = Readonly<{
@@ -18,8 +19,8 @@ export type TallyQueue = Readonly<{
 
 /** How many batches run at once: one is counted while the other is written to disk. */
 const MAX_SENT = 2
-/** How many locked subscriptions are waited for at once. */
-const PATIENT_QUEUES = 3
+/** For how long a tally waits for its subscription: as long as a statement may, and longer than a gateway takes. */
+const PATIENCE_MS = 15_000
 
 /**
  * Group commit. Two batches of different subscriptions run at once, and the next one gathers meanwhile. When fewer run,
@@ -27,15 +28,15 @@ const PATIENT_QUEUES = 3
  * of a subscription that another transaction has locked leave the common queue. They wait for the lock in a patient queue
  * of their own, so that no other tally waits for it. Patient queues take turns, since some locks are held for as long as a
  * gateway takes. Tallies of one subscription keep their order. A tally that waits in
- * the common queue for two seconds is refused.
+ * the common queue for two seconds is refused, and one that waits for a locked subscription after `patienceMs`.
  */
-export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQueue {
+export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues, patienceMs = PATIENCE_MS): TallyQueue {
   let gathering: Waiting[] = []
   let isScheduled = false
   let sent = 0
   /** The subscriptions whose tallies a batch of the common queue is counting. */
   const underway = new Set<number>()
-  const locked = openPatientQueues((batch) => countTogether({ pool, clock, patient: true }, batch))
+  const locked = openPatientQueues((batch) => countTogether({ pool, clock, patient: true }, batch), patienceMs)
   const refuseInTime = refuseTheOld(() => gathering)
   const recordSize = queues.recorder('tallies')
   const linger = openLinger(sendBatches)
@@ -88,48 +89,6 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues): TallyQ
   return {
     count: (tally) => addOne(tally, add),
     countAll: (tallies) => addAll(tallies, add),
-  }
-}
-
-/** The tallies of locked subscriptions, each subscription in a queue of its own. A queue goes once it is empty. */
-function openPatientQueues(count: (batch: readonly Waiting[]) => Promise<readonly Waiting[]>) {
-  /** By subscription, in the order in which they have their turns. */
-  const queues = new Map<number, Waiting[]>()
-  const running = new Set<number>()
-
-  function open(): void {
-    for (const subscriptionId of queues.keys()) {
-      if (running.size === PATIENT_QUEUES) return
-      if (!running.has(subscriptionId)) void run(subscriptionId)
-    }
-  }
-
-  async function run(subscriptionId: number): Promise<void> {
-    running.add(subscriptionId)
-    for (;;) {
-      const { batch, rest } = nextBatch(queues.get(subscriptionId) ?? [], new Set())
-      if (batch.length === 0) break
-      queues.set(subscriptionId, rest)
-      const busy = await count(batch)
-      const left = [...busy, ...(queues.get(subscriptionId) ?? [])]
-      queues.delete(subscriptionId)
-      if (left.length > 0) queues.set(subscriptionId, left)
-      if (busy.length > 0 && queues.size > running.size) break
-    }
-    running.delete(subscriptionId)
-    open()
-  }
-
-  return {
-    has: (subscriptionId: number) => queues.has(subscriptionId),
-    add(waiting: readonly Waiting[]) {
-      for (const one of waiting) {
-        const queue = queues.get(one.tally.subscriptionId)
-        if (queue) queue.push(one)
-        else queues.set(one.tally.subscriptionId, [one])
-      }
-      open()
-    },
   }
 }
 

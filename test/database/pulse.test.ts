@@ -140,3 +140,27 @@ test('an instance is not ready when its statement fails, and tells each change o
   await expect.poll(() => pulse.check()).toEqual({ ready: true })
   expect(told.map(({ ready }) => ready)).toEqual([false, true])
 })
+
+test('a table of the jobs that somebody locks is not a database that hangs: reads go on being served', async () => {
+  const pulse = pulseOf(database.url)
+  expect(await pulse.check()).toEqual({ ready: true })
+  await client.query('BEGIN; LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE')
+  for (let turn = 0; turn < 5; turn += 1) expect(await pulse.check()).toEqual({ ready: true })
+  expect(pulse.isHung()).toBe(false)
+  const late = pulseOf(database.url)
+  const reason = expect.stringContaining('somebody has locked a table') as string
+  expect(await late.check()).toEqual({ ready: false, reason })
+  await client.query('COMMIT')
+  await expect.poll(() => late.check()).toEqual({ ready: true })
+})
+
+test('an instance is not ready when the jobs have been locked for as long as billing may rest', async () => {
+  await billingRested(1)
+  const pulse = pulseOf(database.url, { jobsRestMs: 2_000 })
+  pulse.expectJobs()
+  expect(await pulse.check()).toEqual({ ready: true })
+  await client.query('BEGIN; LOCK TABLE graphile_worker._private_known_crontabs IN ACCESS EXCLUSIVE MODE')
+  const reason = expect.stringContaining('billing has rested') as string
+  await expect.poll(() => pulse.check(), { timeout: 10_000 }).toEqual({ ready: false, reason })
+  await client.query('COMMIT')
+})

@@ -6,13 +6,13 @@ import { rowOf, scriptedPool, type Sent } from './scripted-pool.js'
 const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') }
 
 /** A queue before a database that answers a batch only when the test says so, with one more for each tally. */
-export function batchesWorld() {
+export function batchesWorld(patienceMs?: number) {
   const waiting: { batch: Sent; answer: (rows: unknown[][]) => void; fail: (error: unknown) => void }[] = []
   const { pool, sent } = scriptedPool(
     (batch) => new Promise((answer, fail) => void waiting.push({ batch, answer: (rows) => answer(rows), fail })),
   )
   const queues = openQueues()
-  const { count, countAll } = openTallyQueue(pool, clock, queues)
+  const { count, countAll } = openTallyQueue(pool, clock, queues, patienceMs)
   const totals = new Map<number, number>()
   const next = (subscriptionId: number) => {
     const total = (totals.get(subscriptionId) ?? 0) + 1
