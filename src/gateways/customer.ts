@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { GatewayError } from '../errors.js'
 import type { Gateway, RemoteRef } from './gateway.js'
+import { markOf } from './mark-of.js'
 import { settledOrFound } from './unwrap.js'
 
 type Customer = Readonly<{ id: number; name: string }>
@@ -26,14 +27,37 @@ export async function ensureCustomer(
 }
 
 /**
+ * Another customer for a billable whose last one was deleted at the gateway. It is stored in that one's place: what was paid
+ * before can still be refunded, since a refund names its payment.
+ * @throws GatewayError
+ */
+export async function replaceCustomer(
+  tx: Transaction,
+  gateway: Gateway,
+  billable: Customer,
+  gone: string,
+): Promise<string> {
+  const gatewayId = await createCustomer(tx, gateway, billable, gone)
+  const where = { billableId_gateway: { billableId: billable.id, gateway: gateway.name } }
+  await tx.customer.update({ where, data: { gatewayId } })
+  return gatewayId
+}
+
+/**
  * Creates the billable's customer, or finds the one that was created before. The caller stores it. A restored database
  * gives the ids of the billables that it has lost to others. So the key says when this billable was created: it gets
  * nobody else's customer, with somebody else's cards.
+ * @param gone the customer that it replaces, which the gateway would answer with again
  * @throws GatewayError
  */
-export async function createCustomer(tx: Transaction, gateway: Gateway, { id, name }: Customer): Promise<string> {
+export async function createCustomer(
+  tx: Transaction,
+  gateway: Gateway,
+  { id, name }: Customer,
+  gone?: string,
+): Promise<string> {
   const { createdAt } = await tx.billable.findUniqueOrThrow({ where: { id }, select: { createdAt: true } })
-  const key = `customer-${id}-${createdAt.getTime()}`
+  const key = [`customer-${id}-${createdAt.getTime()}`, ...(gone === undefined ? [] : [markOf([gone])])].join('-')
   const created = await gateway.createCustomer({ key, name })
   const { gatewayId } = await settledOrFound(created, () => gateway.findCustomer({ key }))
   await ensureNobodyElses(tx, { gateway: gateway.name, gatewayId, billableId: id })

@@ -97,6 +97,11 @@ export type GatewayCalls = Readonly<{
   createCustomer: Call<NewCustomer, RemoteRef>
   /** The customer that an earlier `createCustomer` under this key made, or null when it made nothing. */
   findCustomer: Call<Keyed, RemoteRef | null>
+  /**
+   * Whether somebody has deleted the customer at the gateway. Without this call, nobody whose customer was deleted there can
+   * attach a card any more.
+   */
+  isCustomerGone?: Call<Readonly<{ customerId: string }>, boolean>
 
   /** Makes a subscription and collects its first payment, or declines and makes nothing. */
   createSubscription: Call<NewSubscription, RemoteRef>

@@ -11,6 +11,7 @@ import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
+import { notBeforeSegment } from '../subscriptions/segment.js'
 import { ensureAllows, statusAt } from '../subscriptions/state.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -42,7 +43,11 @@ export async function cancelSubscription(
     await tx.subscription.update({
       where: { id },
       data: endsNow
-        ? { status: 'canceled', canceledAt: subscription.canceledAt ?? now, endsAt: now }
+        ? {
+            status: 'canceled',
+            canceledAt: subscription.canceledAt ?? now,
+            endsAt: notBeforeSegment(subscription, now),
+          }
         : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now) },
     })
     const canceled = await readWhole(tx, id)

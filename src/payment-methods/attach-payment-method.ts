@@ -5,10 +5,11 @@ import { lockNotErased } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
-import { ensureCustomer } from '../gateways/customer.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
 import { unwrap } from '../gateways/unwrap.js'
+import { attachAtGateway } from './attach-at-gateway.js'
+import { markDefault } from './set-default-payment-method.js'
 import { entryOf, viewPaymentMethod } from './view.js'
 
 /** Where the day ends last, 12 hours after UTC. */
@@ -20,8 +21,9 @@ const SANDBOX = 'sandbox'
 export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMonth: number; expYear: number }>
 
 /**
- * Attaches a card to the billable's customer at the gateway. The first card becomes the default. A sandbox card number
- * goes to the sandbox and is not stored here; a real card number never reaches this service.
+ * Attaches a card to the billable's customer at the gateway. The first card there is the one that the gateway charges. It
+ * becomes the default where it is the first of all, or where the default is at a gateway that has no driver here any more. A
+ * sandbox card number goes to the sandbox and is not stored here; a real card number never reaches this service.
  * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card, GatewayError
  */
 export function attachPaymentMethod(
@@ -40,17 +42,24 @@ export function attachPaymentMethod(
     ensureNotExpired(expMonth, expYear, now)
     const billable = await lockNotErased(tx, core, billableId)
     const gateway = gatewayNamed(core.gateways, name)
-    const customerId = await ensureCustomer(tx, gateway, billable, now)
-    const count = await tx.paymentMethod.count({ where: { billableId } })
     const key = `attach-${billableId}-${randomUUID()}`
-    const attached = await gateway.attachCard({ key, customerId, number: card, expMonth, expYear })
-    if (attached.kind === 'declined') throw new UserError(`The gateway refused the card: ${attached.reason}.`)
-    const method = unwrap(attached)
-    if (count === 0)
-      unwrap(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
-    const kept = await tx.paymentMethod.create({
-      data: { ...method, billableId, gateway: name, isDefault: count === 0, createdAt: now },
+    const attaching = { gateway, billable, now }
+    const { card: method, customerId } = await attachAtGateway(tx, core, attaching, {
+      key,
+      number: card,
+      expMonth,
+      expYear,
     })
+    const held = await tx.paymentMethod.findMany({ where: { billableId } })
+    const chosen = held.find(({ isDefault }) => isDefault)
+    if (held.every((card) => card.gateway !== name))
+      unwrap(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
+    const isFirst = held.length === 0
+    const created = await tx.paymentMethod.create({
+      data: { ...method, billableId, gateway: name, isDefault: isFirst, createdAt: now },
+    })
+    const replaces = chosen !== undefined && !core.gateways.find(chosen.gateway)
+    const kept = replaces ? await markDefault(tx, created, now) : created
     await writeEntry(tx, core, { ...entryOf('payment_method.attach', kept), after: viewPaymentMethod(kept) })
     return kept
   })

@@ -15,14 +15,14 @@ const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
 
 /**
  * Removes a payment method here and at its gateway.
- * @throws NotFoundError, ForbiddenError, GatewayError, PaymentMethodInUseError where it is the default and a paid
- * subscription lives or an invoice is open
+ * @throws NotFoundError, ForbiddenError, GatewayError, PaymentMethodInUseError where it may be what pays for a living
+ * subscription or an open invoice
  */
 export function deletePaymentMethod(core: Core, billableId: number, id: number): Promise<void> {
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     const now = core.clock.now()
-    if (method.isDefault) await ensureNothingIsPaidWith(tx, method)
+    await ensureNothingIsPaidWith(tx, method)
     const gateway = core.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
@@ -41,16 +41,25 @@ export async function removeMethod(tx: Transaction, method: PaymentMethod, occur
 }
 
 /**
- * Makes sure that nothing is charged to the payment method, now or by a transition that is due. The lock on the
+ * Makes sure that nothing is charged to the payment method, now or by a transition that is due. Where the default is at
+ * another gateway, nobody here knows which card this gateway charges: it may be any of those that it has. The lock on the
  * subscriptions' rows keeps transitions out, and an ended subscription opens no further invoice. A subscription that
  * the clock has ended counts as living until its end is billed.
  */
-async function ensureNothingIsPaidWith(tx: Transaction, { billableId, gateway }: PaymentMethod): Promise<void> {
-  const subscriptions = await tx.$queryRaw<{ status: SubscriptionStatus }[]>`
-    SELECT status FROM subscription WHERE billable_id = ${billableId} AND gateway <> ${NULL_GATEWAY} FOR SHARE`
-  if (subscriptions.some(({ status }) => !WITHOUT_RENEWAL.has(status)))
+async function ensureNothingIsPaidWith(tx: Transaction, method: PaymentMethod): Promise<void> {
+  const { billableId, gateway, isDefault } = method
+  const chosen = isDefault ? method : await tx.paymentMethod.findFirst({ where: { billableId, isDefault: true } })
+  if (!isDefault && chosen?.gateway === gateway) return
+  const subscriptions = await tx.$queryRaw<{ gateway: string; status: SubscriptionStatus }[]>`
+    SELECT gateway, status FROM subscription WHERE billable_id = ${billableId} AND gateway <> ${NULL_GATEWAY} FOR SHARE`
+  const living = subscriptions.filter(({ status }) => !WITHOUT_RENEWAL.has(status))
+  if (isDefault && living.length > 0)
     throw new PaymentMethodInUseError(
       'This is the default payment method of a paid subscription. Make another one the default first.',
+    )
+  if (living.some((each) => each.gateway === gateway))
+    throw new PaymentMethodInUseError(
+      'A paid subscription may be charged to this payment method. Make another one of its gateway the default first.',
     )
   const open = await tx.invoice.findFirst({
     where: { billableId, status: 'open', subscription: { gateway } },

@@ -14,6 +14,7 @@ import { comingLines } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { readWhole } from '../subscriptions/find.js'
+import { notBeforeSegment } from '../subscriptions/segment.js'
 import { hasEnded, livingStatus, statusAt, type SubscriptionStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { knownAtStripe } from './known-at-stripe.js'
@@ -84,7 +85,7 @@ function changeTo(remote: Stripe.Subscription, subscription: WholeSubscription, 
   switch (remote.status) {
     case 'canceled':
     case 'incomplete_expired':
-      return { status: 'canceled', canceledAt, endsAt: now }
+      return { status: 'canceled', canceledAt, endsAt: notBeforeSegment(subscription, now) }
     case 'unpaid':
     case 'paused':
       // Stripe has stopped charging, or waits for a card: the customer has no access until Stripe is paid.

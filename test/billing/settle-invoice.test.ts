@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
+import { LARGEST_AMOUNT } from '../../src/money.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 
@@ -46,4 +47,32 @@ test('an uncollectible invoice can still be paid, and its subscription stays exp
 
 test('settling an invoice that does not exist is refused as not found', async () => {
   await expect(voidInvoice(billing.services, 2_000_000)).rejects.toThrow('There is no invoice 2000000.')
+})
+
+test('an invoice whose void would bring a balance beyond an amount is refused, and nothing changes', async () => {
+  const { database } = billing.services
+  const account = await billing.subscribed('pro')
+  await makeCard(billing.services, account.billableId, CARDS.declined)
+  const give = (amount: bigint) => database.$executeRaw`
+    INSERT INTO credit_entry (billable_id, currency, amount, reason, created_at)
+    VALUES (${account.billableId}, 'USD', ${amount}, 'payment', now())`
+  await give(100n)
+  await billing.billUntil('2026-04-30T12:00:00.000Z')
+  const [, invoice] = await billing.invoicesOf(account.id)
+  await give(LARGEST_AMOUNT - 99n)
+  const seen = () =>
+    Promise.all([
+      billing.invoicesOf(account.id),
+      billing.row(account.id),
+      database.creditEntry.findMany({ where: { billableId: account.billableId } }),
+      billing.eventsOf(account.id),
+    ])
+  const before = await seen()
+  await expect(voidInvoice(billing.services, invoice!.id)).rejects.toMatchObject({
+    code: 'invoice_not_settleable',
+    message: expect.stringContaining('cannot hold it again') as string,
+  })
+  expect(await seen()).toEqual(before)
+  await database.$executeRaw`UPDATE credit_balance SET amount = amount - 1 WHERE billable_id = ${account.billableId}`
+  expect(await voidInvoice(billing.services, invoice!.id)).toMatchObject({ status: 'void' })
 })

@@ -48,6 +48,18 @@ test('a cancellation keeps access until the period’s end, here and at the gate
   expect(await canceledEvents()).toBe(1)
 })
 
+test('an immediate cancellation at a server whose clock is behind ends nothing before its period began', async () => {
+  const id = await make('active')
+  const currentPeriodStart = service.clock.now()
+  service.clock.set(new Date(currentPeriodStart.getTime() - 3_000))
+  const answer = await cancel(id, { immediately: true })
+  expect(answer.json.data).toMatchObject({
+    status: 'canceled',
+    currentPeriodStart: currentPeriodStart.toISOString(),
+    endsAt: currentPeriodStart.toISOString(),
+  })
+})
+
 test.each([
   ['no body', undefined, {}],
   ['no body and a JSON content type', undefined, { 'content-type': 'application/json' }],

@@ -71,7 +71,8 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     path: /^\/payment_methods\/(\w+)\/attach$/,
     answer: (books, [id], form) => {
       const method = methodAt(books, id)
-      const { id: customer } = held(books, form['customer'], 'customer')
+      const { id: customer, deleted } = held(books, form['customer'], 'customer')
+      if (deleted === true) throw new Refused(400, 'resource_missing')
       if (method.number === TEST_CARDS.declined) throw declinedCard()
       // https://docs.stripe.com/api/payment_methods/attach: one that was detached cannot be attached again.
       if (method['detached'] === true) throw new Refused(400, 'payment_method_unexpected_state')

@@ -58,6 +58,10 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
 
     findCustomer: ({ key }) => ask(async () => (await searchCustomer(key)) ?? findAmongNewest(key)),
 
+    // Stripe keeps a customer that was deleted. One that it does not know is of another account or mode.
+    isCustomerGone: ({ customerId }) =>
+      ask(async () => (await stripe.customers.retrieve(customerId, {}, options('findCustomer'))).deleted === true),
+
     ...stripeSubscriptions(account),
     ...stripePayments(account),
     ...stripeRefunds(account),

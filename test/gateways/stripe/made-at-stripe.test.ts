@@ -3,8 +3,15 @@ import { issueCreditNote } from '../../../src/credit-notes/issue-credit-note.js'
 import { refundNow } from '../../../src/credit-notes/refund-now.js'
 import { entriesLeft } from '../../audit/entries-left.js'
 import { allOf, held, note } from '../../stripe-world/books.js'
+import { TEST_CARDS } from '../../stripe-world/customers.js'
 import { decide, dispute, failRefund, type Payment } from '../../stripe-world/payments.js'
-import { startStripeService, type StripeService, type Subscribed } from '../../support/stripe-service.js'
+import { makeSubscription } from '../../support/fixtures.js'
+import {
+  makeStripeCard,
+  startStripeService,
+  type StripeService,
+  type Subscribed,
+} from '../../support/stripe-service.js'
 
 let service: StripeService
 beforeAll(async () => {
@@ -128,6 +135,30 @@ test('a customer who is deleted at Stripe has no payment method here any more', 
   await tell()
   expect(await methods()).toEqual([])
 })
+
+test.each(['told', 'not told'])(
+  'a customer who was deleted at Stripe, which has %s of it, gets a successor with the next card and can buy again',
+  async (told) => {
+    const { token, billableId, remote } = await service.subscribed()
+    const { database } = service.services
+    const methods = async () => (await service.request('GET', '/payment-methods', { token })).json.data as object[]
+    const customer = Object.assign(held(service.stripe.books, remote.customer), { deleted: true })
+    note(service.stripe.books, 'customer.deleted', customer)
+    if (told === 'told') await tell()
+    const card = await makeStripeCard(service.services, billableId, TEST_CARDS.pays)
+    if (told !== 'told') await tell()
+    expect(await methods()).toMatchObject([{ id: card.id, isDefault: true }])
+    const { gatewayId } = await database.customer.findFirstOrThrow({ where: { billableId } })
+    expect(gatewayId).not.toBe(remote.customer)
+    await makeStripeCard(service.services, billableId, TEST_CARDS.pays)
+    expect(await methods()).toHaveLength(2)
+
+    const free = await makeSubscription(service.services, billableId, 'free', 'null', 'another')
+    const body = { planKey: 'pro', gateway: 'stripe' }
+    const bought = await service.request('POST', `/subscriptions/${free.id}/upgrade-from-free`, { token, body })
+    expect(bought.status).toBe(201)
+  },
+)
 
 test('what somebody changes at Stripe of what a subscription costs is told to the operator, and nothing else is', async () => {
   const { remote } = await service.subscribed()
