@@ -1,5 +1,6 @@
 import { type ChangeAttempt, Prisma } from '../../generated/prisma/client.js'
 import type { Database, Transaction } from '../database/client.js'
+import { markOf } from '../gateways/mark-of.js'
 import { NEXT_RECHECK } from '../orders/attempt.js'
 
 /**
@@ -9,23 +10,31 @@ import { NEXT_RECHECK } from '../orders/attempt.js'
  *
  * Every transition is made under the attempt's lock, and the gateway is charged only under it, while the attempt is open.
  */
-export type NewAttempt = Omit<ChangeAttempt, 'id' | 'state' | 'rechecks' | 'nextCheckAt' | 'target' | 'replayHandle'> &
+export type NewAttempt = Omit<
+  ChangeAttempt,
+  'id' | 'state' | 'rechecks' | 'nextCheckAt' | 'target' | 'replayHandle' | 'isMarked'
+> &
   Readonly<{ target: object; replayHandle: Uint8Array<ArrayBuffer> | null }>
 
 /** How long nobody else looks at an attempt that was just opened. */
 const HEAD_START_MS = 5_000
 
-export const chargeKey = ({ id }: Readonly<{ id: number }>) => `change-${id}`
+/** What the key of an attempt's charge is made of. */
+export type Keyed = Pick<ChangeAttempt, 'id' | 'isMarked' | 'subscriptionId' | 'openedAt' | 'digest'>
+
+/** The key of the attempt's charge. An attempt of an older version keeps that version's. */
+export const chargeKey = ({ id, isMarked, subscriptionId, openedAt, digest }: Keyed) =>
+  isMarked ? `change-${id}-${markOf([subscriptionId, openedAt, digest])}` : `change-${id}`
 
 /** @returns undefined where another attempt is open */
 export async function openAttempt(tx: Transaction, attempt: NewAttempt): Promise<number | undefined> {
   const { subscriptionId, quoteId, gateway, revision, effectiveAt, digest, amount, currency, openedAt } = attempt
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO change_attempt (subscription_id, quote_id, gateway, revision, effective_at, target, digest, amount, currency,
-      replay_handle, state, next_check_at, opened_at)
+      replay_handle, is_marked, state, next_check_at, opened_at)
     SELECT ${subscriptionId}::int, ${quoteId}, ${gateway}, ${revision}::int, ${effectiveAt}::timestamptz,
       ${JSON.stringify(attempt.target)}::jsonb, ${digest}, ${amount}::bigint, ${currency}, ${attempt.replayHandle}::bytea,
-      'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}::timestamptz
+      true, 'open', now() + ${HEAD_START_MS} * interval '1 millisecond', ${openedAt}::timestamptz
     ON CONFLICT DO NOTHING RETURNING id`
   return row?.id
 }
@@ -33,11 +42,10 @@ export async function openAttempt(tx: Transaction, attempt: NewAttempt): Promise
 export const findOpen = (database: Database, subscriptionId: number): Promise<ChangeAttempt | null> =>
   database.changeAttempt.findFirst({ where: { subscriptionId, state: 'open' } })
 
-/** Locks the attempt until the transaction ends. @returns its state */
-export async function lockAttempt(tx: Transaction, id: number): Promise<ChangeAttempt['state'] | undefined> {
-  const [row] = await tx.$queryRaw<Pick<ChangeAttempt, 'state'>[]>`
-    SELECT state FROM change_attempt WHERE id = ${id} FOR UPDATE`
-  return row?.state
+/** Locks the attempt until the transaction ends. */
+export async function lockAttempt(tx: Transaction, id: number): Promise<Keyed & Pick<ChangeAttempt, 'state'>> {
+  await tx.$queryRaw`SELECT FROM change_attempt WHERE id = ${id} FOR UPDATE`
+  return tx.changeAttempt.findUniqueOrThrow({ where: { id } })
 }
 
 /** The caller has locked it. */

@@ -6,21 +6,21 @@ import type { RemoteRef } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { settledOrFound, unwrap } from '../gateways/unwrap.js'
 import { fromBigInt } from '../money.js'
-import { chargeKey } from './change-attempt.js'
+import { chargeKey, type Keyed } from './change-attempt.js'
 
 type Due = Readonly<{
   subscription: BilledSubscription
-  attemptId: number
+  attempt: Keyed
   amount: bigint
   /** The charge may have been made before: it is looked for first, since a refusal would speak of a repetition alone. */
   mayExist: boolean
 }>
 
 /** Charges what a change costs. When the answer is lost, looks the charge up under its key. @throws GatewayError */
-export async function collect(tx: Transaction, core: Core, { subscription, attemptId, amount, mayExist }: Due) {
+export async function collect(tx: Transaction, core: Core, { subscription, attempt, amount, mayExist }: Due) {
   const gateway = gatewayNamed(core.gateways, subscription.gateway)
   const customerId = await customerOf(tx, core, subscription)
-  const key = chargeKey({ id: attemptId })
+  const key = chargeKey(attempt)
   const { currency } = subscription.terms
   const description = `Change of subscription ${subscription.id}`
   const lookUp = () => gateway.findCharge({ key, customerId })
@@ -33,10 +33,10 @@ export async function collect(tx: Transaction, core: Core, { subscription, attem
 type Payer = Readonly<{ gateway: string; billableId: number; billable: Readonly<{ name: string }> }>
 
 /** The paid charge of an attempt, if there is one. @throws GatewayError where the gateway does not answer */
-export async function findCollected(core: Core, payer: Payer, attemptId: number): Promise<RemoteRef | null> {
+export async function findCollected(core: Core, payer: Payer, attempt: Keyed): Promise<RemoteRef | null> {
   const gateway = gatewayNamed(core.gateways, payer.gateway)
   const customerId = await customerOf(core.database, core, payer)
-  return unwrap(await gateway.findCharge({ key: chargeKey({ id: attemptId }), customerId }))
+  return unwrap(await gateway.findCharge({ key: chargeKey(attempt), customerId }))
 }
 
 const customerOf = (tx: Transaction, core: Core, { gateway, billableId, billable }: Payer): Promise<string> =>

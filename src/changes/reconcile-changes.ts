@@ -51,7 +51,7 @@ export async function settleAttempt(core: Core, attempt: ChangeAttempt): Promise
   const { id, subscriptionId, replayHandle } = attempt
   const [payer] = await transact(core.database, (tx) => readBilled(tx, [subscriptionId]))
   if (!payer) throw new Error(`the subscription of attempt ${id} is gone`)
-  const charge = await findCollected(core, payer, id)
+  const charge = await findCollected(core, payer, attempt)
   if (!charge) return close(core.database, id, { mayArrive: true })
   const handle = replayHandle ? answeringLater(core, new Uint8Array(replayHandle), (data) => ({ data })) : undefined
   const hook = handle && {
@@ -70,11 +70,16 @@ async function takeIn(
 ): Promise<Answer | undefined> {
   const { id, subscriptionId, amount, currency } = attempt
   await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${subscriptionId} FOR UPDATE`
-  const state = await lockAttempt(tx, id)
+  const { state } = await lockAttempt(tx, id)
   if (state !== 'open' && state !== 'closed') return undefined
   const made = state === 'open' ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
   if (!made) {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
+    if (!(await lockBalances(tx, [billableId])).hasRoom({ billableId, currency }, amount))
+      throw new SubscriptionError(
+        'subscription_not_changeable',
+        `An earlier payment (${chargeId}) of ${amount} bought nothing, and the balance in ${currency} can hold no more.`,
+      )
     const entry = {
       billableId,
       currency,

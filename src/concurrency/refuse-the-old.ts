@@ -9,20 +9,25 @@ const MOST_AGE_MS = 2_000
  * changed.
  * @returns a function to call whenever something waits
  */
-export function refuseTheOld(queue: () => Waiting[]): () => void {
+export function refuseTheOld(queue: () => Waiting[], mostAgeMs = MOST_AGE_MS): () => void {
   let timer: NodeJS.Timeout | undefined
   function refuse(): void {
     timer = undefined
-    const waiting = queue()
-    const limit = performance.now() - MOST_AGE_MS
-    const young = waiting.findIndex(({ since }) => since > limit)
-    for (const { reject } of waiting.splice(0, young < 0 ? waiting.length : young)) reject(new UnavailableError())
+    refuseOlder(queue(), mostAgeMs)
     arrange()
   }
   function arrange(): void {
+    if (timer) return
     const [oldest] = queue()
-    if (timer || !oldest) return
-    timer = setTimeout(refuse, Math.max(1, oldest.since + MOST_AGE_MS - performance.now())).unref()
+    if (!oldest) return
+    timer = setTimeout(refuse, Math.max(1, oldest.since + mostAgeMs - performance.now())).unref()
   }
   return arrange
+}
+
+/** Takes what is too old out of a queue, whose oldest comes first, and refuses it. */
+export function refuseOlder(queue: Waiting[], mostAgeMs: number): void {
+  const limit = performance.now() - mostAgeMs
+  const young = queue.findIndex(({ since }) => since > limit)
+  for (const { reject } of queue.splice(0, young < 0 ? queue.length : young)) reject(new UnavailableError())
 }

@@ -5,17 +5,18 @@ import { onCommit } from '../database/transact.js'
 import { lockHeader } from '../subscriptions/find.js'
 import { type CreditNoteWithLines, withParts } from './credit-note.js'
 import { creditNoteEntry } from './entry.js'
-import { noteOfKey } from './refund-attempt.js'
+import { noteOfKey, refundKey } from './refund-attempt.js'
 
 type At = Readonly<{ refundId: string; key: string }>
 
 /** The note that a gateway's refund is of, by the refund itself or by the key under which it was asked for. */
 export async function noteOfRefund(tx: Transaction, { refundId, key }: At): Promise<CreditNoteWithLines | null> {
   const id = noteOfKey(key)
-  return tx.creditNote.findFirst({
+  const notes = await tx.creditNote.findMany({
     where: { OR: [{ refundId }, ...(id === undefined ? [] : [{ id }])] },
     include: withParts,
   })
+  return notes.find((note) => note.refundId === refundId || refundKey(note) === key) ?? null
 }
 
 /**

@@ -1,5 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.js'
+import { type CreditNote, Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
+import { markOf } from '../gateways/mark-of.js'
 
 /**
  * A pending credit note is the record of its refund, from before the gateway is first asked until it has answered. It
@@ -14,12 +15,18 @@ export type Claimed = Readonly<{
   mayArrive: boolean
 }>
 
-/** The note's key at the gateway: it names this refund and is never used for anything else. */
-export const refundKey = ({ id }: Readonly<{ id: number }>) => `credit-note-${id}`
+type Keyed = Pick<CreditNote, 'id' | 'markedClaims' | 'invoiceId' | 'total' | 'createdAt'>
 
-/** The id of the note that a refund was asked for under this key; undefined for any other key. */
+/**
+ * The note's key at the gateway: it names this refund and is never used for anything else. What an older version may have
+ * asked for keeps that version's key.
+ */
+export const refundKey = ({ id, markedClaims, invoiceId, total, createdAt }: Keyed) =>
+  markedClaims === null ? `credit-note-${id}` : `credit-note-${id}-${markOf([invoiceId, total, createdAt])}`
+
+/** The id of the note that a refund may have been asked for under this key; undefined for any other key. */
 export const noteOfKey = (key: string): number | undefined => {
-  const [, id] = /^credit-note-([1-9][0-9]{0,9})$/.exec(key) ?? []
+  const [, id] = /^credit-note-([1-9][0-9]{0,9})(?:-[0-9a-f]{12})?$/.exec(key) ?? []
   return id === undefined ? undefined : Number(id)
 }
 
@@ -43,7 +50,7 @@ const claim = (database: Database, which: Prisma.Sql): Promise<Claimed[]> => dat
   WITH due AS MATERIALIZED (
     SELECT id, tries, asked_at FROM credit_note WHERE status = 'pending' AND ${which} FOR UPDATE SKIP LOCKED
   )
-  UPDATE credit_note SET tries = due.tries + 1, asked_at = now(),
+  UPDATE credit_note SET tries = due.tries + 1, marked_claims = marked_claims + 1, asked_at = now(),
     next_ask_at = now() + (${PAUSES_S}::int[])[least(due.tries + 1, ${PAUSES_S.length}::int)] * interval '1 second'
   FROM due WHERE credit_note.id = due.id
   RETURNING credit_note.id, credit_note.tries,

@@ -46,10 +46,11 @@ export async function writeNote(
       INSERT INTO credit_note_counter AS counter (seller, last) VALUES (${settings.productSlug}, 1)
       ON CONFLICT (seller) DO UPDATE SET last = counter.last + 1 RETURNING last::text AS digits
     )
-    INSERT INTO credit_note (number, invoice_id, total, reason, settle, status, refund_id, next_ask_at, created_at)
+    INSERT INTO credit_note (number, invoice_id, total, reason, settle, status, refund_id, next_ask_at, marked_claims,
+      created_at)
     SELECT ${numberBegins('CN', settings)} || lpad(digits, greatest(6, length(digits)), '0'), ${invoiceId}::int, ${total}::bigint, ${reason},
       ${settle}::"CreditNoteSettle", ${isPending ? 'pending' : 'settled'}::"CreditNoteStatus", ${refundId ?? null}::text,
-      CASE WHEN ${isPending} THEN now() + ${HEAD_START_S}::int * interval '1 second' END, ${createdAt}::timestamptz
+      CASE WHEN ${isPending} THEN now() + ${HEAD_START_S}::int * interval '1 second' END, 0, ${createdAt}::timestamptz
     FROM counter RETURNING id`
   const id = row?.id ?? 0
   await tx.creditNoteLine.createMany({ data: parts.map((part) => ({ ...part, invoiceId, creditNoteId: id })) })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chargeKey } from '../../src/billing/charges/find-charge.js'
 import { runBilling } from '../../src/billing/run.js'
 import type { Services } from '../../src/services.js'
 import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
@@ -22,7 +23,7 @@ async function owing(planKey = 'pro') {
 async function chargeInTheLedger(billableId: number, invoiceId: number, attempt: number) {
   const { database, clock } = billing.services
   const { gatewayId: customerId } = await database.customer.findFirstOrThrow({ where: { billableId } })
-  const key = `invoice-${invoiceId}-attempt-${attempt}`
+  const key = chargeKey(await invoice(invoiceId), attempt)
   const charge = { id: `ch_${key}`, key, customerId, amount: 4900n, currency: 'USD', status: 'paid' }
   return database.sandboxCharge.create({ data: { ...charge, createdAt: clock.now() } })
 }

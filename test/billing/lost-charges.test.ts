@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { advanceBatch } from '../../src/billing/advance.js'
+import { chargeKey } from '../../src/billing/charges/find-charge.js'
 import { runBilling } from '../../src/billing/run.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
 import { eventually } from '../faults/upgrade-world.js'
@@ -110,10 +111,10 @@ test('an invoice that a run wrote and claimed before it died is left alone until
   expect(await renewal()).toMatchObject({ status: 'open', chargingBy: dead })
   expect(keys).toHaveLength(1)
 
-  const { id: invoice } = await renewal()
+  const before = await renewal()
   await billing.services.database
-    .$executeRaw`UPDATE invoice SET charging_at = now() - interval '16 seconds' WHERE id = ${invoice}`
+    .$executeRaw`UPDATE invoice SET charging_at = now() - interval '16 seconds' WHERE id = ${before.id}`
   expect(await runBilling(sandbox.services, { until: new Date(RENEWAL) })).toMatchObject({ paid: 1, renewed: 0 })
-  expect(keys.slice(1)).toEqual([`invoice-${invoice}-attempt-1`])
+  expect(keys.slice(1)).toEqual([chargeKey(before, 1)])
   expect(await billing.chargesOf(id)).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { chargeKey } from '../../src/changes/change-attempt.js'
 import type { Services } from '../../src/services.js'
 import type { FakeGateway } from '../faults/fake-gateway.js'
 import { makeFree } from '../faults/upgrade-world.js'
@@ -35,7 +36,7 @@ async function violations(
   const say = (holds: boolean, what: string) => holds || found.push(what)
   const { quantity } = await database.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
   const changes = await database.invoice.findMany({ where: { subscriptionId, reason: 'change' } })
-  const keys = (await database.changeAttempt.findMany({ where: { subscriptionId } })).map(({ id }) => `change-${id}`)
+  const keys = (await database.changeAttempt.findMany({ where: { subscriptionId } })).map(chargeKey)
   const charges = gateway.filter(({ kind, key }) => kind === 'charge' && keys.includes(key))
   const credited = await database.creditEntry.findMany({ where: { billableId } })
   const events = await database.outboxEvent.count({ where: { subscriptionId, type: 'SubscriptionChanged' } })

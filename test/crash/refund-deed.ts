@@ -1,3 +1,4 @@
+import { refundKey } from '../../src/credit-notes/refund-attempt.js'
 import { createOperatorKey } from '../../src/operator-keys/create-operator-key.js'
 import type { Services } from '../../src/services.js'
 import type { FakeGateway } from '../faults/fake-gateway.js'
@@ -49,9 +50,7 @@ async function violations(
   const say = (holds: boolean, what: string) => holds || found.push(what)
   const { billableId, total } = await database.invoice.findUniqueOrThrow({ where: { id } })
   const notes = await notesOf(services, id)
-  const given = gateway.filter(
-    ({ kind, key }) => kind === 'refund' && notes.some((note) => key === `credit-note-${note.id}`),
-  )
+  const given = gateway.filter(({ kind, key }) => kind === 'refund' && notes.some((note) => key === refundKey(note)))
   const events = await database.outboxEvent.count({ where: { billableId, type: 'InvoiceCredited' } })
   const entries = (action: string) => database.auditEntry.count({ where: { billableId, action } })
   const [issued, refunded] = [await entries('credit_note.issue'), await entries('credit_note.refund')]

@@ -53,7 +53,8 @@ async function claim(tx: Transaction, run: string, ids: readonly number[]): Prom
     WITH earlier AS (
       SELECT id, charging_at IS NOT NULL AS was_sent, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${ids})
     ), claimed AS (
-      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now() WHERE id = ANY (${ids}) RETURNING *
+      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now(), marked_claims = marked_claims + 1
+      WHERE id = ANY (${ids}) RETURNING *
     )
     SELECT ${CHARGED}, was_sent AS "wasSent", may_arrive AS "mayArrive"
     FROM claimed JOIN earlier ON earlier.id = claimed.id ${WITH_SUBSCRIPTION}

@@ -1,6 +1,7 @@
-import type { Invoice, Prisma } from '../../../generated/prisma/client.js'
+import type { Prisma } from '../../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import type { Core } from '../../core.js'
+import { markOf } from '../../gateways/mark-of.js'
 import type { CollectedInvoice } from './collected-invoice.js'
 
 /** What a charge needs to know of an invoice. */
@@ -19,9 +20,17 @@ export type MadeCharge =
 
 /**
  * An attempt keeps its key, however often it is sent. A new key follows only after the gateway has said that nothing
- * was made.
+ * was made. What an older version may have charged keeps that version's keys.
  */
-export const chargeKey = ({ id }: Pick<Invoice, 'id'>, attempt: number) => `invoice-${id}-attempt-${attempt}`
+export const chargeKey = (invoice: KeyedInvoice, attempt: number) =>
+  invoice.markedClaims === null
+    ? `invoice-${invoice.id}-attempt-${attempt}`
+    : `invoice-${invoice.id}-${invoiceMark(invoice)}-attempt-${attempt}`
+
+type KeyedInvoice = Omit<CollectedInvoice, 'status' | 'paidAt' | 'chargeId'>
+
+const invoiceMark = ({ billableId, subscriptionId, issuedAt, periodStart, periodEnd, total, currency }: KeyedInvoice) =>
+  markOf([billableId, subscriptionId, issuedAt, periodStart, periodEnd, total, currency])
 
 /** Asks the gateway whether any attempt to charge the invoice took money, whatever is recorded here. */
 export async function findMadeCharge({ gateways }: Core, invoice: ChargedInvoice): Promise<MadeCharge> {

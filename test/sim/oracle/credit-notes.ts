@@ -1,6 +1,6 @@
 import type { Books, CreditNote } from '../books.js'
 import { acknowledged } from '../journal.js'
-import { type Check, grouped, type Violation } from './invariant.js'
+import { type Check, grouped, type Violation, withoutMark } from './invariant.js'
 
 const NOTES = 'a credit note gives back what was paid, once'
 
@@ -11,13 +11,13 @@ export const creditNotes: Check = (books) => {
     notes.filter(({ status }) => status !== 'refused'),
     ({ invoice }) => invoice,
   )
-  const refunds = grouped(ledger.refunds, ({ key }) => key)
+  const refunds = grouped(ledger.refunds, ({ key }) => withoutMark(key))
   const known = new Set(notes.map(keyOf))
   return [
     ...invoices.flatMap((invoice) => exceeded(invoice, counting.get(String(invoice.id)) ?? [])),
     ...notes.flatMap((note) => refundFaults(note, refunds.get(keyOf(note)) ?? [])),
     ...ledger.refunds
-      .filter(({ key }) => !known.has(key))
+      .filter(({ key }) => !known.has(withoutMark(key)))
       .map(({ key, amount }) => say([], `${amount} were given back under ${key}, which is no note's`)),
     ...ledger.payments.flatMap(({ id, amount }) => {
       const given = ledger.refunds.filter(({ paymentId }) => paymentId === id).reduce((sum, one) => sum + one.amount, 0)

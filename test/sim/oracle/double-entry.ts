@@ -1,6 +1,6 @@
 import type { Books, CreditEntry, Invoice } from '../books.js'
 import { mayHaveHappened } from '../journal.js'
-import { type Check, grouped, type Violation } from './invariant.js'
+import { type Check, grouped, type Violation, withoutMark } from './invariant.js'
 
 type Owner = Readonly<{ billable: number; currency: string }>
 type Posting = Owner & Readonly<{ amount: number }>
@@ -75,7 +75,7 @@ export const balances: Check = ({
       return of ? [{ billable: of.billable, currency: of.currency, amount }] : []
     })
   const credited = changeAttempts.filter(({ state }) => state === 'credited').map(({ id }) => `change-${id}`)
-  const leftOver = ledger.payments.filter(({ key }) => credited.includes(key))
+  const leftOver = ledger.payments.filter(({ key }) => credited.includes(withoutMark(key)))
   const kept = credits.filter(({ reason }) => reason === 'payment')
   return [
     ...differences('balances are what moved them', stored, [...moved, ...given, ...kept]),

@@ -1,6 +1,6 @@
 import type { Books, Invoice } from '../books.js'
 import { mayHaveHappened } from '../journal.js'
-import { type Check, grouped, type Violation } from './invariant.js'
+import { type Check, grouped, type Violation, withoutMark } from './invariant.js'
 
 /**
  * Every charge belongs to exactly one paid invoice. Every paid invoice above zero has exactly one charge or one manual
@@ -61,7 +61,8 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents, changeA
 /** A charge for a change that could not be made any more is on the balance, which another check compares. */
 const isCredited = ({ key, amount }: Readonly<{ key: string; amount: number }>, attempts: Books['changeAttempts']) =>
   attempts.some(
-    (attempt) => key === `change-${attempt.id}` && attempt.state === 'credited' && attempt.amount === amount,
+    (attempt) =>
+      withoutMark(key) === `change-${attempt.id}` && attempt.state === 'credited' && attempt.amount === amount,
   )
 
 /** The invoice that a charge's key names, if any. Only the trail uses it. */
