@@ -387,6 +387,8 @@ export interface paths {
          * Quote a change
          * @description What a change of plan, quantity or items would cost, to the last unit, with the invoice that it would write and the next one after it. Nothing is changed.
          *
+         *     What *Change a subscription* would refuse is refused here with the same `code`.
+         *
          *     The quote binds until `expiresAt`, 15 minutes at most and never past the end of the period or the trial: pass its `id` to *Change a subscription*, and the change is made at this amount, as of `effectiveAt`. At most 100 quotes of a subscription bind at a time: one more is 429 `throttled` until one of them is used or expires.
          */
         post: operations["quoteSubscriptionChange"];
@@ -416,6 +418,8 @@ export interface paths {
          * @description Changes the plan, the quantity or the items, now or with the next renewal (`timing`). Send the `quote` of *Quote a change*, or what to change to; `expectedAmount` then refuses any other amount with `amount_changed`.
          *
          *     A change that counts now credits what is unused of the period and charges what is left of it on the new terms. What is due is charged first: when the charge is refused, nothing has changed. Credit beyond the charge goes to the balance, which pays the next invoices. Another interval begins a whole new period. In a trial no money moves.
+         *
+         *     A change that counts now credits time, so it is refused with `subscription_not_changeable` where more was used of an item that blocks than its time has earned, and the new terms do not include as much of that item for the rest of the period, or for the new one. A plan that includes as much of the item is never refused for it, and `timing: period_end` never is.
          *
          *     A second use of a quote answers as the first. Emits `SubscriptionChanged`, or `SubscriptionChangeScheduled`.
          */

@@ -1,10 +1,35 @@
 /** Tokens and invoices, what the portal says when something is wrong, and German. */
+import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { GOOD_CARD, openAccount } from './accounts.js'
 import { enter, equal, type Journey, openPage, press, see, settled } from './stage.js'
 
 const THIRTY_INVOICES = Array.from({ length: 30 }, () => 'team-yearly')
 
+/** At the price of a plan with an item that blocks, and without that item. */
+const BARE = { name: 'Bare desk', price: 700, currency: 'GBP', interval: 'week', intervalCount: 2 }
+
 export const MORE_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'a change at once that would give back the price of a used quota says why, and waits for the renewal',
+    async play(stage, name) {
+      const { services, operator } = stage.server
+      await operator.ask('PUT', '/plans/desk-bare', BARE)
+      const account = await openAccount(services, { plans: ['desk-weeks'] })
+      const [id = 0] = account.subscriptions
+      await tallyUsage(services, account.billableId, id, { feature: 'check_ins', quantity: 20 })
+      const page = await openPage(stage, name)
+      await enter(page, stage, account, `#/subscriptions/${id}/change`)
+      await page.getByRole('radio', { name: /Bare desk/ }).check()
+      await press(page, 'See what it costs')
+      await see(page, 'It cannot be changed at once')
+      await see(page, /^Check-ins: 20 were used of what is included, and the time so far has earned 0\./)
+      await page.getByRole('radio', { name: 'With the next renewal', exact: true }).check()
+      await press(page, 'See what it costs')
+      await press(page, /^Change on /)
+      await see(page, /^Changes to Bare desk on /)
+      await operator.ask('DELETE', '/plans/desk-bare')
+    },
+  },
   {
     name: 'a token is issued with its scopes, works, is rolled, and is refused once it is revoked',
     async play(stage, name) {

@@ -6,6 +6,8 @@ type ErrorCode = components['schemas']['ErrorCode']
 export type ProblemCode = ErrorCode | 'away' | 'session_ended'
 
 type Details = Readonly<{
+  /** The service's own words, in English. */
+  message?: string | undefined
   fields?: Readonly<Record<string, readonly string[]>> | undefined
   retryAfterS?: number | undefined
   requestId?: string | undefined
@@ -37,11 +39,12 @@ export async function answered<T>(sent: Sent<T>): Promise<T> {
   throw refused(error, response)
 }
 
-type Refusal = Readonly<{ code?: ErrorCode; errors?: Record<string, string[]> }>
+type Refusal = Readonly<{ message?: string; code?: ErrorCode; errors?: Record<string, string[]> }>
 
 function refused(error: unknown, { status, headers }: Response): Problem {
-  const { code, errors } = (typeof error === 'object' ? error : {}) as Refusal
+  const { message, code, errors } = (typeof error === 'object' ? error : {}) as Refusal
   return new Problem(code ?? codeOf(status), {
+    message,
     fields: errors,
     retryAfterS: Number(headers.get('retry-after')) || undefined,
     requestId: headers.get('x-request-id') ?? undefined,

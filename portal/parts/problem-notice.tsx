@@ -13,18 +13,22 @@ function shown({ code, details }: Problem, { text, format }: Words): Shown {
   return { title, advice }
 }
 
+/** A code with several reasons: the service says which one, and with which numbers. */
+const SAYS_WHY: ReadonlySet<string> = new Set(['subscription_not_changeable'])
+
 type Action = Readonly<{ label: string; act: () => void }>
 
 /** What went wrong in plain words, with the next step. */
 export function ProblemNotice({ problem, action }: Readonly<{ problem: Problem; action?: Action | undefined }>) {
   const words = useWords()
   const { title, advice } = shown(problem, words)
-  const { fields = {}, requestId } = problem.details
+  const { message, fields = {}, requestId } = problem.details
   const isUnknown = !(problem.code in words.text.problems) && problem.code !== 'throttled'
   return (
     <div class="notice problem" role="alert">
       <p class="notice-title">{title}</p>
       <p>{advice}</p>
+      {message !== undefined && SAYS_WHY.has(problem.code) && <p lang="en">{message}</p>}
       {Object.entries(fields).map(([field, messages]) => (
         <p key={field} lang="en">
           {field}: {messages.join(', ')}

@@ -28,8 +28,8 @@ export const deProblems: typeof enProblems = {
       'Der Zahlungsdienst rechnet es selbst ab. Fragen Sie uns.',
     ],
     subscription_not_changeable: [
-      'Es lässt sich zurzeit nicht ändern',
-      'Solange eine Zahlung offen ist, wählen Sie die Änderung mit der nächsten Verlängerung.',
+      'Es lässt sich nicht sofort ändern',
+      'Solange eine Zahlung offen ist, oder wenn vieles schon verbraucht ist, was Ihr Tarif enthält, wählen Sie die Änderung mit der nächsten Verlängerung.',
     ],
     subscription_not_free: [
       'Es wurde bereits gewechselt',

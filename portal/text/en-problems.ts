@@ -21,8 +21,8 @@ export const enProblems = {
       'The payment service bills it by itself. Ask us for help.',
     ],
     subscription_not_changeable: [
-      'It cannot be changed at present',
-      'While a payment is due, choose a change with the next renewal.',
+      'It cannot be changed at once',
+      'While a payment is due, or when much of what your plan includes has been used, choose a change with the next renewal.',
     ],
     subscription_not_free: ['It has been upgraded already', 'Open your subscription to see its present plan.'],
     subscription_not_cancelable: ['It has ended already', 'Open your subscription to see its present state.'],

@@ -26,3 +26,7 @@ export const unusedAmount = (amount: bigint, { elapsed, length }: Instant): bigi
 /** What the rest of a period has of a quantity that is included in, or is the cap of, the whole period. */
 export const unusedQuantity = (quantity: bigint, { elapsed, length }: Instant): bigint =>
   (quantity * (length - elapsed)) / length
+
+/** The same, to the next whole unit: what has passed of the period has earned no more than the rest. */
+export const unusedAtMost = (quantity: bigint, { elapsed, length }: Instant): bigint =>
+  (quantity * (length - elapsed) + length - 1n) / length

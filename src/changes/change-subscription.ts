@@ -102,9 +102,10 @@ async function changeSteps(
   const { invoice, amountDue } = prepared.proposal
   if (digestOf(invoice) !== digest) throw new PlanOvertakenError()
   if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId })
-  if ((await lockAttempt(tx, attemptId)) !== 'open') throw new PlanOvertakenError()
+  const attempt = await lockAttempt(tx, attemptId)
+  if (attempt.state !== 'open') throw new PlanOvertakenError()
   asked.times += 1
-  const due = { subscription: before, attemptId, amount: amountDue, mayExist: asked.times > 1 }
+  const due = { subscription: before, attempt, amount: amountDue, mayExist: asked.times > 1 }
   const { gatewayId: chargeId } = await collect(tx, core, due)
   const answer = await applyChange(tx, core, { before, prepared, quoteId, chargeId })
   await settle(tx, attemptId, 'completed')

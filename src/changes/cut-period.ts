@@ -1,6 +1,6 @@
 import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
-import { type Instant, unusedQuantity } from '../billing/proration.js'
+import { type Instant, unusedAtMost, unusedQuantity } from '../billing/proration.js'
 import type { LineDraft } from '../invoices/lines.js'
 import { coveredNow, coveredQuantity, lesser, usageLimit, usageLimitNow } from '../plans/item-cap.js'
 import { itemsFrom, openSegment } from '../subscriptions/segment.js'
@@ -8,14 +8,18 @@ import { itemsFrom, openSegment } from '../subscriptions/segment.js'
 /** What the part of a period that a change closes had of an item. */
 export type ClosedItem = Readonly<{
   item: SubscriptionItem
+  used: bigint
   covered: bigint
   /** Used beyond that, and billed on top of the price, at the item's own. */
   overage: bigint
   /** Used so far beyond the shares of the caps: the caps of the rest have so much less. */
   excess: bigint
-  /** What of that nobody has billed, since the item blocked: the rest covers so much less. */
+  /** What of that nobody has paid, since the item blocked or had no price: the rest covers so much less. */
   unbilled: bigint
 }>
+
+/** Where in its period a part is closed. */
+type Closing = At & Readonly<{ endsPeriod: boolean }>
 
 /** The start of the next part: the change's own time, or a moment later where an earlier part began then. */
 export function nextSegment(subscription: BilledSubscription, at: Date): Date {
@@ -23,33 +27,43 @@ export function nextSegment(subscription: BilledSubscription, at: Date): Date {
   return at > after ? at : after
 }
 
-/** Closes the open part of a period: it covers, and allows, what the rest of the period does not. */
+/**
+ * Closes the open part of a period: it covers, and allows, what the rest of the period does not. Where nothing evens out what
+ * is rounded, it earns no unit before its time: in the last part of a period, and for what was used ahead in the first.
+ */
 export function closeItems(
   subscription: BilledSubscription,
   usage: readonly UsageTotal[],
-  instant: Instant,
+  { instant, endsPeriod }: Closing,
 ): ClosedItem[] {
   const earlier = carriedBy(subscription)
+  const rest = endsPeriod ? unusedAtMost : unusedQuantity
+  const restToEarn = endsPeriod || beginsPeriod(subscription) ? unusedAtMost : unusedQuantity
   return itemsFrom(subscription, openSegment(subscription)).map((item) => {
     const before = earlier.get(item.key) ?? NOTHING
     const used = usage.find(({ feature }) => feature === item.key)?.total ?? 0n
     // Below zero where earlier parts have used more than theirs, and nobody has billed it.
-    const share = coveredNow(item) - before.unbilled - unusedQuantity(coveredQuantity(item), instant)
-    const covered = notNegative(share)
+    const share = coveredNow(item) - before.unbilled
+    const covered = notNegative(share - rest(coveredQuantity(item), instant))
     // What blocks sells nothing beyond what is covered.
     const blocks = item.capBehavior === 'block'
-    const unbilled = notNegative((blocks ? used : 0n) - share)
+    const unbilled = notNegative((blocks ? used : 0n) - (share - restToEarn(coveredQuantity(item), instant)))
     if (item.capBehavior === 'charge') {
       const excess = before.excess + unbilled - before.unbilled
-      return { item, covered, overage: notNegative(used - covered), excess, unbilled }
+      return { item, used, covered, overage: notNegative(used - covered), excess, unbilled }
     }
-    const cap = usageLimitNow(item) - before.excess - unusedQuantity(usageLimit(item), instant)
-    const excess = larger(notNegative(used - cap), unbilled)
-    if (blocks) return { item, covered: larger(used, covered), overage: 0n, excess, unbilled }
+    const beyond = notNegative(used - (usageLimitNow(item) - before.excess - restToEarn(usageLimit(item), instant)))
+    const excess = larger(beyond, unbilled)
+    if (blocks) return { item, used, covered: larger(used, covered), overage: 0n, excess, unbilled }
     const overage = notNegative(lesser(used, usageLimitNow(item)) - covered)
-    return { item, covered, overage, excess, unbilled }
+    if (hasNoPrice(item)) return { item, used, covered, overage, excess: beyond, unbilled: beyond }
+    return { item, used, covered, overage, excess, unbilled }
   })
 }
+
+/** A part that a change opens in the first moment of a period is counted from the next millisecond on. */
+const beginsPeriod = (subscription: BilledSubscription) =>
+  openSegment(subscription).getTime() <= subscription.currentPeriodStart.getTime() + 1
 
 /** The lines of what was used beyond the closed part's quantities. */
 export const closingLines = (subscription: BilledSubscription, closed: readonly ClosedItem[], at: Date): LineDraft[] =>
@@ -80,13 +94,18 @@ export function restOfPeriod(
       return { ...item, segmentCovered, segmentLimit: null }
     }
     const limit = unusedQuantity(usageLimit(item), instant)
-    left.set(item.key, { excess: notNegative(excess - limit), unbilled: unbilled - taken })
+    const remains = hasNoPrice(item) ? notNegative(unbilled - limit) : unbilled - taken
+    left.set(item.key, { excess: notNegative(excess - limit), unbilled: remains })
     return { ...item, segmentCovered, segmentLimit: notNegative(limit - excess) }
   })
   return { items: rest, segmentExcess: stored(left, 'excess'), segmentUnbilled: stored(left, 'unbilled') }
 }
 
 type At = Readonly<{ instant: Instant }>
+
+/** Up to a ceiling without a price, nobody pays for what is used, as where an item blocks. */
+const hasNoPrice = ({ unitPrice, capBehavior }: SubscriptionItem) =>
+  unitPrice === 0n && capBehavior === 'charge_until_ceiling'
 
 /** What earlier parts have used ahead of an item. */
 type Carried = Pick<ClosedItem, 'excess' | 'unbilled'>

@@ -13,6 +13,7 @@ import { balanceLine, payFromBalance, totalOf } from '../invoices/pay-from-balan
 import { firstPeriod } from '../subscriptions/period.js'
 import { type ClosedItem, closeItems, closingLines, nextSegment, restOfPeriod } from './cut-period.js'
 import { keptSchedule } from './kept-schedule.js'
+import { ensureTakenOver, WHOLE } from './take-over.js'
 import type { Timing } from './resolve-order.js'
 
 /** A change as it would be made. */
@@ -60,8 +61,9 @@ function paidChange(
 ) {
   const { currentPeriodStart, currentPeriodEnd } = subscription
   const instant = instantIn({ start: currentPeriodStart, end: currentPeriodEnd }, at)
-  const closed = closeItems(subscription, usage, instant)
   const isSame = isSameCycle(changed, subscription)
+  const closed = closeItems(subscription, usage, { instant, endsPeriod: !isSame })
+  ensureTakenOver(closed, changed.items, { at: instant, from: isSame ? instant : WHOLE })
   const cut = isSame
     ? cutPeriod(subscription, changed, { at, instant, closed })
     : newPeriod(subscription, changed, { at, closed })

@@ -65,13 +65,18 @@ test('whatever plans share a period, it has no more for nothing than the largest
       const used = item ? useOf(usageLimitNow(item), plan) : 0n
       const isOver = elapsed === length
       const instant = instantIn(period, new Date(period.start.getTime() + elapsed))
-      const closed = closeItems(subscription, [counted(KEY, used, openSegment(subscription))], instant)
+      const closed = closeItems(subscription, [counted(KEY, used, openSegment(subscription))], {
+        ...{ instant, endsPeriod: false },
+      })
       const billed = isOver ? (item ? overage(item, used) : 0n) : (closed[0]?.overage ?? 0n)
       const [span, until] = [
         { elapsed: from, length },
         { elapsed, length },
       ]
-      const oracle = closePart(asOracleKnows(plan), new Map([[KEY, Number(used)]]), { from: span, until, carried })
+      const oracle = closePart(asOracleKnows(plan), new Map([[KEY, Number(used)]]), {
+        ...{ from: span, until, carried, ends: false },
+        begins: openSegment(subscription).getTime() <= period.start.getTime() + 1,
+      })
       told.push(`${JSON.stringify(plan)} until ${elapsed}: ${used} used, ${billed} billed`)
       const expected = oracle.lines.reduce((sum, { quantity }) => sum + quantity, 0)
       if (Number(billed) !== expected) throw new Error(`the oracle bills ${expected}: ${told.join('; ')}`)

@@ -33,6 +33,7 @@ const calls = (includedQuantity: number, unitPrice: number): Item => ({
 const seats: Item = {
   ...{ key: 'seats', name: 'Seats', includedQuantity: 3, unitPrice: 900, capBehavior: 'block', ceiling: null },
 }
+const moreSeats: Item = { ...seats, includedQuantity: 5, unitPrice: 701 }
 const exports_: Item = {
   ...{ key: 'exports', name: 'Exports', includedQuantity: 10, unitPrice: 7 },
   ...{ capBehavior: 'charge_until_ceiling', ceiling: 50 },
@@ -57,7 +58,7 @@ export const PAID: readonly Plan[] = [
 /** Plans that nobody buys at first: subscriptions are changed to them. Prices and quantities divide badly on purpose. */
 const FOR_CHANGES: readonly Plan[] = [
   plan('starter', 1999, { items: [calls(7, 3)] }),
-  plan('plus', 9901, { items: [calls(101, 1), { ...seats, includedQuantity: 5, unitPrice: 701 }, exports_] }),
+  plan('plus', 9901, { items: [calls(101, 1), moreSeats, exports_] }),
   plan('annual', 49_003, { interval: 'year', items: [calls(301, 2), exports_] }),
   plan('steady', 4201, { currency: 'EUR', items: [calls(11, 5)] }),
   plan('score', 777, { currency: 'JPY', interval: 'day', intervalCount: 20, items: [{ ...exports_, ceiling: 41 }] }),
@@ -65,10 +66,10 @@ const FOR_CHANGES: readonly Plan[] = [
 ]
 
 /** Its periods are short, so that their ends come often. */
-export const DAILY = plan('daily', 163, { interval: 'day', items: [calls(9, 3), exports_] })
+export const DAILY = plan('daily', 163, { interval: 'day', items: [calls(9, 3), exports_, moreSeats] })
 
-/** Blocks what the plan pro charges for. Nobody comes to it by chance. */
-export const CAPPED = plan('capped', 2099, { items: [{ ...calls(40, 2), capBehavior: 'block' }] })
+/** Blocks what the plan pro charges for. Nobody comes to it by chance, or is kept from it by the seats that were used. */
+export const CAPPED = plan('capped', 2099, { items: [{ ...calls(40, 2), capBehavior: 'block' }, seats] })
 
 /** Stripe collects no amount in KWD whose last digit is not zero, such as the price of one call. */
 export const PAID_AT_STRIPE = PAID.filter(({ currency }) => currency !== 'KWD')

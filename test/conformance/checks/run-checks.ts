@@ -20,6 +20,7 @@ import { operatorCreditNotes } from './operator/credit-notes.js'
 import { dunning } from './operator/dunning.js'
 import { operatorFigures } from './operator/figures.js'
 import { operatorInvoices } from './operator/invoices.js'
+import { quotas } from './operator/quotas.js'
 import { operatorSubscriptions } from './operator/subscriptions.js'
 import { operatorUsage } from './operator/usage.js'
 import { operatorWebhooks } from './operator/webhooks.js'
@@ -58,7 +59,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
-  ...[operatorWebhooks, operatorUsage],
+  ...[operatorWebhooks, operatorUsage, quotas],
   ...[operatorAudit, operatorFigures, time, dunning, past],
 ]
 

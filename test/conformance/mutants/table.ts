@@ -15,6 +15,7 @@ import { operatorCreditNoteMutants } from './operator/credit-notes.js'
 import { dunningMutants } from './operator/dunning.js'
 import { operatorFiguresMutants } from './operator/figures.js'
 import { operatorInvoiceMutants } from './operator/invoices.js'
+import { quotaMutants } from './operator/quotas.js'
 import { operatorSubscriptionMutants } from './operator/subscriptions.js'
 import { OUTSIDE } from './outside/table.js'
 import { ownershipMutants } from './ownership.js'
@@ -56,6 +57,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ["Operator's accounts", operatorAccountMutants],
   ["Operator's plans", operatorPlanMutants],
   ["Operator's subscriptions", operatorSubscriptionMutants],
+  ['Quotas', quotaMutants],
   ["Operator's invoices", operatorInvoiceMutants],
   ["Operator's credit notes", operatorCreditNoteMutants],
   ["Operator's audit", operatorAuditMutants],

@@ -105,19 +105,22 @@ export async function leaveAndReturn(stage: Stage, places: readonly Place[], dic
     for (const quantity of HALVES) await tally(stage, place, dice, { feature: 'exports', quantity })
   }
   await use()
-  for (const planKey of ['starter', 'pro']) await change(stage, place, dice, { planKey, timing: 'now' })
+  for (const planKey of [CAPPED.key, 'pro']) await change(stage, place, dice, { planKey, timing: 'now' })
   await use()
 }
 
-/** Uses all of what blocks, and goes to a plan that charges for the same, which includes no more of it than that. */
+/**
+ * Uses all of what blocks. Then only a plan takes over, at once, what would earn as much: one that does not is asked for in
+ * vain, and one that charges for the same includes so much less.
+ */
 export async function leaveUsedUp(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
   const likely = places.filter(({ subscription: { status, plan } }) => status === 'active' && plan === 'pro')
   const place = likely.filter(({ subscription: { gateway } }) => gateway === 'world')[0]
   if (!place) return
   await change(stage, place, dice, { planKey: CAPPED.key, timing: 'now' })
   for (const quantity of HALVES) await tally(stage, place, dice, { feature: 'calls', quantity })
-  await change(stage, place, dice, { planKey: 'pro', timing: 'now' })
-  await tally(stage, place, dice, { feature: 'calls', quantity: 20 })
+  for (const planKey of ['starter', 'plus']) await change(stage, place, dice, { planKey, timing: 'now' })
+  await tally(stage, place, dice, { feature: 'calls', quantity: 101 })
 }
 
 /** Each is counted whole or not at all, so together they come up to any cap. */

@@ -23,8 +23,8 @@ export const OF_CHANGES: readonly Mutant[] = [
     changes: [
       {
         file: 'cut-period.ts',
-        from: 'coveredNow(item) - before.unbilled - unusedQuantity(coveredQuantity(item), instant)',
-        to: 'coveredNow(item)',
+        from: 'notNegative(share - rest(coveredQuantity(item), instant))',
+        to: 'notNegative(share)',
       },
     ],
     breaks: /no law explains invoice/,
@@ -33,7 +33,7 @@ export const OF_CHANGES: readonly Mutant[] = [
   {
     ...SCRIPT,
     name: 'usage beyond the share of a ceiling that a change closes is billed nowhere',
-    changes: [{ file: 'cut-period.ts', from: 'lesser(used, usageLimitNow(item))', to: 'lesser(used, cap)' }],
+    changes: [{ file: 'cut-period.ts', from: 'lesser(used, usageLimitNow(item))', to: 'lesser(used, used - beyond)' }],
     breaks: /no law explains invoice/,
     seeds: [137, 138, 139],
   },
@@ -51,6 +51,15 @@ export const OF_CHANGES: readonly Mutant[] = [
     breaks: /no law explains invoice/,
     seeds: [144, 145, 146],
     hours: 1_500,
+  },
+  {
+    ...SCRIPT,
+    name: 'a change gives back the price of a quota that was used before its time',
+    changes: [
+      { file: 'take-over.ts', from: 'if (lesser(unbilled, earnedFrom(item, at)) > takenOver)', to: 'if (false)' },
+    ],
+    breaks: /were used ahead of \S+, and \S+ earns/,
+    seeds: [147, 148, 149],
   },
   {
     ...SCRIPT,
@@ -93,11 +102,11 @@ export const OF_CHANGES: readonly Mutant[] = [
     changes: [
       {
         file: 'refund-attempt.ts',
-        from: '`credit-note-${id}`',
-        to: '`credit-note-${id}-${Math.floor(Math.random() * 1e9)}`',
+        from: '${markOf([invoiceId, total, createdAt])}',
+        to: '${markOf([invoiceId, total, createdAt, Math.random()])}',
       },
     ],
-    breaks: /were given back under|on one side/,
+    breaks: /were given back under|went back|on one side/,
     seeds: [117, 118, 119],
   },
   {

@@ -4,7 +4,7 @@ import { PLANS, termsOf } from '../plans.js'
 import { startOf } from './calendar.js'
 import { type Check, ENDED, grouped, iso, statusNow, type Violation } from './invariant.js'
 import { type Asked, changesOf } from './orders.js'
-import { type Carried, closePart, nextStart, type Open, usedWithin } from './segments.js'
+import { type Carried, closePart, leftToNobody, nextStart, type Open, usedWithin } from './segments.js'
 import { changeLines, type Due, isSameCycle, nameOf, ordered, priceOf, type Sold, textOf } from './sold.js'
 
 /** Whether somebody may have changed the subscription's plan or items, so that one plan's terms no longer say it all. */
@@ -125,15 +125,24 @@ function change({ states, period }: Step, invoice: Invoice, life: Life): Step {
     .filter(({ order }) => order.timing !== 'period_end')
     .filter((each) => (each.at === undefined ? each.since <= at + 1 + life.skew : each.at === at))
   const start = nextStart(period, at)
-  const made = states.flatMap((state) => {
-    const { lines, carried } = closing(state, period, life, { at, next: start, cuts: true })
-    return asked
+  const explaining = states.flatMap((state) =>
+    asked
       .flatMap(({ order }) => ordered(state.sold, order) ?? [])
-      .filter((sold) => isOf(invoice, [...changeLines(state.sold, sold, instant), ...lines]))
-      .map((sold) => ({ before: state.sold, state: { sold, carried } }))
-  })
+      .flatMap((sold) => {
+        const ends = !isSameCycle(state.sold.plan, sold.plan)
+        const { lines, carried } = closing(state, period, life, { at, next: start, cuts: true, ends })
+        if (!isOf(invoice, [...changeLines(state.sold, sold, instant), ...lines])) return []
+        const left = leftToNobody(state.sold, sold, { carried, until: instant })
+        return [{ before: state.sold, state: { sold, carried }, left }]
+      }),
+  )
+  const made = explaining.filter(({ left }) => left === undefined)
   const [first] = made
-  if (!first) return { states, period, fault: unexplained(invoice, states, period, life, at) }
+  if (!first) {
+    const [only] = explaining
+    const fault = only ? `invoice ${invoice.id}: ${only.left}` : unexplained(invoice, states, period, life, at)
+    return { states, period, fault }
+  }
   const { plan } = first.state.sold
   const part = { opened: at, start }
   const moved: Period = isSameCycle(first.before.plan, plan)
@@ -156,7 +165,7 @@ function end({ states, period }: Step, invoice: Invoice, life: Life): Step {
 /** What is done later counts from later on, by whichever clock it is done. */
 const isBefore = (at: number, opened: number) => `at ${iso(at)}, before what it follows, at ${iso(opened)}`
 
-type Closes = Parameters<typeof usedWithin>[2] & Readonly<{ cuts?: boolean }>
+type Closes = Parameters<typeof usedWithin>[2] & Readonly<{ cuts?: boolean; ends?: boolean }>
 /** Whatever was counted after the last part began is of that part. */
 const END: Closes = { at: Infinity, next: Infinity }
 
@@ -165,12 +174,13 @@ const SLACK_MS = 3_600_000
 
 /** The usage of the open part until the next one, if any. Only a change cuts what the part covers. A trial is free. */
 function closing({ sold, carried }: State, period: Period, life: Life, closes: Closes) {
-  const { from, to, opened } = period
+  const { from, to, opened, start } = period
   if (life.trialEndsAt !== null && opened < life.trialEndsAt) return { lines: [], carried: {} }
   const used = usedWithin(life.records, period, closes, life.skew)
   const length = to - from
   const until = { elapsed: closes.cuts ? closes.at - from : length, length }
-  return closePart(sold, used, { from: { elapsed: opened - from, length }, until, carried })
+  const edges = { begins: start <= from + 1, ends: closes.ends === true }
+  return closePart(sold, used, { from: { elapsed: opened - from, length }, until, carried, ...edges })
 }
 
 /** Whether an invoice has these lines, in any order, beside what the balance pays. */

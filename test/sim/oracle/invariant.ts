@@ -20,6 +20,9 @@ export const statusNow = (
 
 export const ENDED = ['canceled', 'expired']
 
+/** A gateway's key without its mark, as the kind and the id that it names. */
+export const withoutMark = (key: string): string => key.replace(/-[0-9a-f]{12}(?=$|-attempt-)/, '')
+
 /** The values under each key, in their order. */
 export function grouped<T>(values: readonly T[], keyOf: (value: T) => string | number): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>()

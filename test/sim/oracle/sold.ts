@@ -60,6 +60,12 @@ export function unusedOf(amount: number, { elapsed, length }: Instant): number {
 export const restOf = (quantity: number, { elapsed, length }: Instant): number =>
   quantity === Infinity ? Infinity : Number((BigInt(quantity) * BigInt(length - elapsed)) / BigInt(length))
 
+/** ⌈q·(L − t) / L⌉: what has passed has earned no unit before its time. */
+export const restAtMost = (quantity: number, instant: Instant): number =>
+  quantity === Infinity
+    ? Infinity
+    : quantity - restOf(quantity, { ...instant, elapsed: instant.length - instant.elapsed })
+
 export const isSameCycle = (a: Plan, b: Plan): boolean =>
   a.interval === b.interval && a.intervalCount === b.intervalCount
 

@@ -1,0 +1,40 @@
+import type { SubscriptionItem } from '../../generated/prisma/client.js'
+import { type Instant, unusedAtMost } from '../billing/proration.js'
+import { SubscriptionError } from '../errors.js'
+import { coveredQuantity, lesser, usageLimit } from '../plans/item-cap.js'
+import type { ClosedItem } from './cut-period.js'
+
+/** The beginning of a period, whatever its length. */
+export const WHOLE: Instant = { elapsed: 0n, length: 1n }
+
+/**
+ * What was used ahead of the time that earns it is paid by the rest of the period. A change at once credits that rest, so the
+ * new terms must earn as much in theirs: nobody uses a quota, has its price back, and returns at the renewal.
+ * @param at the instant of the period that the change cuts or ends, and `from` the instant of its own from which the new terms hold
+ * @throws SubscriptionError
+ */
+export function ensureTakenOver(
+  closed: readonly ClosedItem[],
+  items: readonly SubscriptionItem[],
+  { at, from }: Readonly<{ at: Instant; from: Instant }>,
+): void {
+  for (const { item, used, unbilled } of closed) {
+    const successor = items.find(({ key }) => key === item.key)
+    const takenOver = successor ? earnedFrom(successor, from) : 0n
+    if (lesser(unbilled, earnedFrom(item, at)) > takenOver)
+      throw notTakenOver(item, { used: used > unbilled ? used : unbilled, unbilled, takenOver })
+  }
+}
+
+/** What the rest of a period pays for of an item without another charge. */
+const earnedFrom = (item: SubscriptionItem, instant: Instant): bigint =>
+  unusedAtMost(item.unitPrice === 0n ? usageLimit(item) : coveredQuantity(item), instant)
+
+type Ahead = Readonly<{ used: bigint; unbilled: bigint; takenOver: bigint }>
+
+const notTakenOver = ({ name }: SubscriptionItem, { used, unbilled, takenOver }: Ahead) =>
+  new SubscriptionError(
+    'subscription_not_changeable',
+    `${name}: ${used} were used of what is included, and the time so far has earned ${used - unbilled}. ` +
+      `The new plan can take over ${takenOver} of the other ${unbilled}: ask for the timing period_end.`,
+  )
