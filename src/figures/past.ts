@@ -15,19 +15,21 @@ export const auditBeginsSql = Prisma.sql`SELECT min(at) AS begins FROM audit_ent
  * The subscriptions as they were at `instant`: id, plan_id, terms_version, period_price (null where the terms and items
  * of today say it), the status that the API showed, and what never changes or counts as it is today: gateway, quantity,
  * trial_ends_at. Each is read backwards: the first entry after `instant` says
- * what was before it, and without one the row is as it was. An upgrade leaves its entry on the paid subscription alone.
+ * what was before it, and without one the row is as it was. An entry after the end of a grace calls it canceled, as the API
+ * did by then. An upgrade leaves its entry on the paid subscription alone.
  */
 export const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
   WITH entry AS MATERIALIZED (${entriesAfter(instant)})
   SELECT id, plan_id, terms_version, period_price, gateway, quantity, trial_ends_at,
-    CASE WHEN status = 'grace' AND ends_at <= ${instant} THEN 'canceled' ELSE status END AS status
+    CASE WHEN status = 'grace' AND ends_at <= ${instant} THEN 'canceled' WHEN was_canceled AND ends_at > ${instant} THEN 'grace'
+      ELSE status END AS status
   FROM (
     SELECT subscription.id, subscription.gateway, subscription.quantity, subscription.trial_ends_at,
       coalesce(repriced.plan_id, subscription.plan_id) AS plan_id,
       repriced.period_price,
       coalesce(repriced.terms_version, subscription.terms_version) AS terms_version,
       coalesce(later.status, CASE WHEN paid.id IS NOT NULL THEN 'free'::"SubscriptionStatus" END, subscription.status) AS status,
-      coalesce(later.ends_at, subscription.ends_at) AS ends_at
+      coalesce(later.ends_at, subscription.ends_at) AS ends_at, later.status = 'canceled' AS was_canceled
     FROM subscription
     LEFT JOIN (${firstChanges}) AS later ON later.id = subscription.id
     LEFT JOIN (${firstReprices}) AS repriced ON repriced.id = subscription.id

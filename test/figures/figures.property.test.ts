@@ -99,7 +99,7 @@ const PURCHASES: readonly Purchase[] = [
 ]
 
 /** What the first accounts buy, and what happens to them, with every seed. */
-const SURE_PURCHASES: readonly Purchase[] = [['weekly', 'sandbox'], FREE, ['trial', 'sandbox']]
+const SURE_PURCHASES: readonly Purchase[] = [['weekly', 'sandbox'], FREE, ['trial', 'sandbox'], ['weekly', 'sandbox']]
 const SURE_ACTS: Readonly<Record<number, (accounts: readonly Account[]) => Promise<unknown>>> = {
   4: async ([, , trial]) => ask(trial!, 'POST', `${await newestOf(trial!)}/cancel`),
   5: async ([, free]) =>
@@ -108,6 +108,9 @@ const SURE_ACTS: Readonly<Record<number, (accounts: readonly Account[]) => Promi
     }),
   // It is charged in vain from day 7 on, and expires on day 14.
   6: ([weekly]) => useCard(weekly!, 'declined'),
+  // It is charged in vain from day 10 on, is canceled, and expires when its grace is over.
+  8: ([, , , left]) => useCard(left!, 'declined'),
+  11: async ([, , , left]) => ask(left!, 'POST', `${await newestOf(left!)}/cancel`),
   18: async ([weekly]) => {
     const given = (await billsOf(service, weekly!)).find(({ status }) => status === 'uncollectible')
     await service.services.database.invoice.updateMany({ where: { id: given?.id ?? 0 }, data: { chargingAt: null } })
