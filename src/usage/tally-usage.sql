@@ -2,7 +2,8 @@
 -- arrays hold one tally at each position, in the order of arrival, and no key twice for one subscription.
 --
 -- First the subscriptions' rows are locked, in the order of their ids; only then is anything read, so that what is
--- decided holds until the commit. Without `patient`, a row that somebody else holds is passed over, and its tallies
+-- decided holds until the commit. A subscription of none of the accounts that ask is not locked: a stranger holds up nobody.
+-- `IS TRUE` keeps the planner from looking rows up by their account, of which there may be many. Without `patient`, a row that somebody else holds is passed over, and its tallies
 -- come back as `busy`, so that one long transaction on one subscription delays nobody else's tallies.
 --
 -- One row a tally comes back, with `outcome` recorded, duplicate (with what was answered first), not_found, forbidden,
@@ -46,10 +47,12 @@ DECLARE
 BEGIN
   IF patient THEN
     SELECT array_agg(id) INTO locked
-    FROM (SELECT id FROM subscription WHERE id = ANY (subscriptions) ORDER BY id FOR NO KEY UPDATE) AS held;
+    FROM (SELECT id FROM subscription WHERE id = ANY (subscriptions) AND (billable_id = ANY (billables)) IS TRUE
+      ORDER BY id FOR NO KEY UPDATE) AS held;
   ELSE
     SELECT array_agg(id) INTO locked
-    FROM (SELECT id FROM subscription WHERE id = ANY (subscriptions) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS held;
+    FROM (SELECT id FROM subscription WHERE id = ANY (subscriptions) AND (billable_id = ANY (billables)) IS TRUE
+      ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS held;
   END IF;
 
   FOR tally IN
