@@ -28,6 +28,9 @@ const RETRY_AFTER_S = 5
 /** Refusing whoever never waits takes all the time of the server, so it hears of its refusal so much later. */
 const HELD_MS = 1_000
 
+/** A client that leaves its answer unread for so long is taken for gone. */
+const UNREAD_MS = 60_000
+
 const waiting = new WeakMap<Socket, number>()
 
 /** Probes are always answered. */
@@ -37,34 +40,63 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * A server that refuses requests beyond what it can answer in time. Under overload it refuses those too that come back
  * before the time they were told, and that a second later: who waits has a better chance than who does not. It closes a
  * connection with too many pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the
- * client reads it, so a client that never reads would fill the memory.
+ * client reads it, so a client that never reads would fill the memory. A request in flight is one that is worked on: those
+ * behind it on its connection wait, and an answer that its client has yet to read takes nobody's place.
  */
-export function boundedServer(handle: RequestListener, options: ServerOptions, admission: Admission): Server {
+export function boundedServer(
+  handle: RequestListener,
+  options: ServerOptions,
+  admission: Pick<Admission, 'enter' | 'leave' | 'isOverloaded'>,
+  unreadMs = UNREAD_MS,
+): Server {
   const retryTimes = openRetryTimes()
   const patience = openPatience()
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const left = patience.leftFor(request)
     const entry = admission.enter(left !== undefined)
     if (entry === 'taken') {
-      response.on('close', admission.leave)
+      leaveWhenAnswered(response, admission)
+      closeUnread(request.socket, response, unreadMs)
       return handle(request, response)
     }
     const seconds = left ?? retryTimes.next()
     if (entry === 'full' && left === undefined) patience.refused(request, seconds)
     answerBeforeRouting(response, new UnavailableError(seconds))
   }
-  const server = createServer(options, (request, response) => {
-    rememberLatest(response)
-    // A response has a socket at once unless an earlier response still uses it.
-    if (response.socket === null && !mayWait(request.socket, response)) return
+  function take(request: IncomingMessage, response: ServerResponse): void {
     if (PROBES.has(request.url ?? '')) return handle(request, response)
     if (patience.leftFor(request) === undefined || !admission.isOverloaded()) return serve(request, response)
     setTimeout(() => {
       if (!request.socket.destroyed) serve(request, response)
     }, HELD_MS)
+  }
+  const server = createServer(options, (request, response) => {
+    rememberLatest(response)
+    // A response has a socket at once unless an earlier response still uses it.
+    if (response.socket !== null) take(request, response)
+    else if (mayWait(request.socket, response)) response.once('socket', () => take(request, response))
   })
   limitPipelining(server)
   return server
+}
+
+function leaveWhenAnswered(response: ServerResponse, { leave }: Pick<Admission, 'leave'>): void {
+  let isIn = true
+  const leaveOnce = () => {
+    if (isIn) leave()
+    isIn = false
+  }
+  response.once('prefinish', leaveOnce)
+  response.once('close', leaveOnce)
+}
+
+/** Closes the connection of a client that does not read its answer, or vanished without a word. */
+function closeUnread(socket: Socket, response: ServerResponse, unreadMs: number): void {
+  response.once('prefinish', () => {
+    if (socket.writableLength === 0) return
+    const timer = setTimeout(() => socket.destroy(), unreadMs).unref()
+    response.once('close', () => clearTimeout(timer))
+  })
 }
 
 /**
