@@ -55,8 +55,7 @@ export function boundedServer(
     const left = patience.leftFor(request)
     const entry = admission.enter(left !== undefined)
     if (entry === 'taken') {
-      leaveWhenAnswered(response, admission)
-      closeUnread(request.socket, response, unreadMs)
+      leaveWhenAnswered(response, admission.leave, unreadMs)
       return handle(request, response)
     }
     const seconds = left ?? retryTimes.next()
@@ -80,20 +79,18 @@ export function boundedServer(
   return server
 }
 
-function leaveWhenAnswered(response: ServerResponse, { leave }: Pick<Admission, 'leave'>): void {
+/** Leaves when the answer is made, and closes the connection of a client that does not read it, or vanished without a word. */
+function leaveWhenAnswered(response: ServerResponse, leave: () => void, unreadMs: number): void {
   let isIn = true
   const leaveOnce = () => {
     if (isIn) leave()
     isIn = false
   }
-  response.once('prefinish', leaveOnce)
-  response.once('close', leaveOnce)
-}
-
-/** Closes the connection of a client that does not read its answer, or vanished without a word. */
-function closeUnread(socket: Socket, response: ServerResponse, unreadMs: number): void {
-  response.once('prefinish', () => {
-    if (socket.writableLength === 0) return
+  response.on('close', leaveOnce)
+  response.on('prefinish', () => {
+    leaveOnce()
+    const { socket } = response
+    if (!socket || socket.writableLength === 0) return
     const timer = setTimeout(() => socket.destroy(), unreadMs).unref()
     response.once('close', () => clearTimeout(timer))
   })
