@@ -1,22 +1,33 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 
-type Counted = Readonly<{ acts: number }>
+type Counted = Readonly<{ act: string }>
 
 /**
- * The number of the next act on a subscription at its gateway. The caller holds the subscription's row lock. A rollback
- * returns the number, so a retry of the same act has the same number, and each later act has another.
+ * What names the database that counts: its cluster, itself, and how often a standby or a backup became the primary. A
+ * restored database counts from an earlier number on, and a gateway would answer its act with what a lost one had come to.
  */
-export async function nextAct(tx: Transaction, subscriptionId: number): Promise<number> {
+const counter = Prisma.sql`left(encode(sha256(concat_ws(' ',
+  (SELECT system_identifier FROM pg_control_system()),
+  (SELECT oid FROM pg_database WHERE datname = current_database()),
+  left(pg_walfile_name(pg_current_wal_lsn()), 8))::bytea), 'hex'), 12)`
+
+/**
+ * Names the next act on a subscription at its gateway. The caller holds the subscription's row lock. A rollback returns
+ * the name, so a retry of the same act has the same one, and each later act has another.
+ */
+export async function nextAct(tx: Transaction, subscriptionId: number): Promise<string> {
   const [row] = await tx.$queryRaw<Counted[]>`
-    UPDATE subscription SET acts = acts + 1 WHERE id = ${subscriptionId} RETURNING acts`
-  return row?.acts ?? 0
+    UPDATE subscription SET acts = acts + 1 WHERE id = ${subscriptionId} RETURNING acts || '-' || ${counter} AS act`
+  return row?.act ?? ''
 }
 
 type Customer = Readonly<{ billableId: number; gateway: string }>
 
 /** The same for a customer's default card. The caller holds the billable's lock. */
-export async function nextCardAct(tx: Transaction, { billableId, gateway }: Customer): Promise<number> {
+export async function nextCardAct(tx: Transaction, { billableId, gateway }: Customer): Promise<string> {
   const [row] = await tx.$queryRaw<Counted[]>`
-    UPDATE customer SET acts = acts + 1 WHERE billable_id = ${billableId} AND gateway = ${gateway} RETURNING acts`
-  return row?.acts ?? 0
+    UPDATE customer SET acts = acts + 1 WHERE billable_id = ${billableId} AND gateway = ${gateway}
+    RETURNING acts || '-' || ${counter} AS act`
+  return row?.act ?? ''
 }

@@ -5,6 +5,9 @@ import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
 import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../src/credit-notes/refund-now.js'
 import type { GatewayCall, Outcome } from '../../src/gateways/gateway.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
+import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import type { Services } from '../../src/services.js'
 import { CARDS, makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -81,6 +84,34 @@ test('a charge, a refund and a change of a restored database are made, also wher
   }
   expect(taken[0]).toEqual(taken[1])
   expect(new Set(gateway.keys).size).toBe(6)
+})
+
+test('an act of a restored database is asked for, also where a lost one had the same number', async () => {
+  const ACTS: readonly GatewayCall[] = ['cancelSubscription', 'resumeSubscription', 'setDefaultCard']
+  const keys: string[][] = []
+  const ids: number[] = []
+  for (const { services } of [lost, restored]) {
+    const { billableId } = await makeAccount(services)
+    const card = await makeCard(services, billableId, CARDS.done)
+    const { id } = await makeSubscription(services, billableId, 'pro', 'sandbox')
+    const sandbox = scriptedSandbox(services)
+    const sent: string[] = []
+    // The answers to the first try get lost: the same act, repeated, has the same key.
+    sandbox.script((call, { key }) => {
+      if (!ACTS.includes(call)) return undefined
+      sent.push(key)
+      return sent.length <= 2 ? Promise.resolve(LOST) : undefined
+    })
+    await expect(cancelSubscription(sandbox.services, billableId, id, {})).rejects.toThrow()
+    await cancelSubscription(sandbox.services, billableId, id, {})
+    await resumeSubscription(sandbox.services, billableId, id)
+    await setDefaultPaymentMethod(sandbox.services, billableId, card.id)
+    keys.push(sent)
+    ids.push(id)
+  }
+  expect(ids[0]).toBe(ids[1])
+  for (const sent of keys) expect(new Set(sent).size).toBe(3)
+  expect(new Set(keys.flat()).size).toBe(6)
 })
 
 /** Lets every charge and refund get lost on its way back. */

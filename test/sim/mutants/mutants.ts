@@ -54,8 +54,8 @@ const OF_PURCHASES: readonly Mutant[] = [
     changes: [
       {
         file: 'next-act.ts',
-        from: 'UPDATE subscription SET acts = acts + 1 WHERE id = ${subscriptionId} RETURNING acts`\n  return row?.acts ?? 0',
-        to: 'UPDATE subscription SET acts = acts + 1 WHERE id = ${subscriptionId} RETURNING acts`\n  return row ? 1 : 0',
+        from: "WHERE id = ${subscriptionId} RETURNING acts || '-'",
+        to: "WHERE id = ${subscriptionId} RETURNING '1-'",
       },
     ],
     breaks: /is (active|canceling|canceled) there, and subscription/,
