@@ -73,7 +73,9 @@ const senderTo =
     const response = await sendPatiently(send).catch((error: unknown) => {
       throw new Fault(`${method} ${path}: no answer (${String(error)})`)
     })
-    const bytes = Buffer.from(await response.arrayBuffer())
+    const bytes = await response.arrayBuffer().then(Buffer.from, (error: unknown) => {
+      throw new Fault(`${method} ${path}: the answer did not end (${String(error)})`)
+    })
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     const told = `${method} ${path}${query} → ${response.status} ${isJson ? bytes.toString().slice(0, 300) : ''}`.trim()
     const answer = { status: response.status, headers: response.headers, bytes, told }
