@@ -27,7 +27,7 @@ export async function startOurs(
 ): Promise<Server> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/src/cli/main.js', 'start'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/src/cli/main.js', 'start'], {
     env: {
       ...{ ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn', API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox' },
       ...{ SANDBOX_DELAY_MS: '0', SESSION_SECRET: 'a secret of forty characters for a bench', PORT: `${port}` },

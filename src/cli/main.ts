@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env -S node --max-semi-space-size=8
 import { existsSync } from 'node:fs'
 import { runProgram } from './program.js'
 
