@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns'
-import http from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { DeliveryOutcome } from '../events/record-attempt.js'
@@ -18,8 +18,9 @@ export type SendWebhook = (request: WebhookRequest) => Promise<DeliveryOutcome>
 
 /** The limit from connecting until the status arrives. */
 const TIMEOUT_MS = 10_000
-/** How much of an answer's body is read. The service needs none of it. */
+/** How much of an answer's body is read, and for how long. The service needs none of it. */
 const ANSWER_LIMIT = 65_536
+const ANSWER_MS = 1_000
 
 type Options = Readonly<{ allowPrivate: boolean; resolve?: Resolve; timeoutMs?: number }>
 
@@ -60,7 +61,11 @@ type Posted = Readonly<{
   addresses: readonly LookupAddress[] | undefined
 }>
 
-/** @returns the HTTP status */
+/**
+ * Ends with its connection, so that an endpoint that goes on answering keeps no more connections than are delivered to
+ * at once.
+ * @returns the HTTP status
+ */
 function post(url: URL, { headers, body, signal, addresses }: Posted): Promise<number> {
   return new Promise((done, fail) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -72,15 +77,27 @@ function post(url: URL, { headers, body, signal, addresses }: Posted): Promise<n
     })
     request.on('error', fail)
     request.on('response', (response) => {
-      let read = 0
-      response.on('error', () => undefined)
-      response.on('data', (chunk: Buffer) => {
-        read += chunk.length
-        if (read > ANSWER_LIMIT) response.destroy()
-      })
-      done(response.statusCode ?? 0)
+      request.off('error', fail).on('error', () => undefined)
+      void ended(response).then(() => done(response.statusCode ?? 0))
     })
     request.end(body)
+  })
+}
+
+/** Skips an answer's body, and closes the connection of one that is too long or too slow. */
+function ended(response: IncomingMessage): Promise<void> {
+  return new Promise((done) => {
+    const tooSlow = setTimeout(() => response.destroy(), ANSWER_MS)
+    let read = 0
+    response.on('error', () => undefined)
+    response.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > ANSWER_LIMIT) response.destroy()
+    })
+    response.on('close', () => {
+      clearTimeout(tooSlow)
+      done()
+    })
   })
 }
 

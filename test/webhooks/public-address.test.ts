@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import dns from 'node:dns'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { ValidationError } from '../../src/errors.js'
@@ -128,6 +128,40 @@ test('an endpoint that does not answer is given up after the time-out, even whil
   expect(performance.now() - began).toBeLessThan(5_000)
   hanging.closeAllConnections()
   hanging.close()
+})
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['stops in the middle', (response) => response.write('so far')],
+  [
+    'comes a byte at a time',
+    (response) => {
+      const drip = setInterval(() => response.write('.'), 50)
+      response.on('close', () => clearInterval(drip))
+    },
+  ],
+  [
+    'never ends',
+    function more(response) {
+      while (!response.destroyed && response.write('x'.repeat(16_384)));
+      response.once('drain', () => more(response))
+    },
+  ],
+])('an endpoint whose answer %s gets its status noted, and keeps no connection', async (_kind, answer) => {
+  let open = 0
+  const server = createServer((_request, response) => {
+    response.writeHead(200).flushHeaders()
+    answer(response)
+  }).listen(0, '127.0.0.1')
+  server.on('connection', (socket) => {
+    open += 1
+    socket.on('error', () => undefined).on('close', () => (open -= 1))
+  })
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const send = webhookSender({ allowPrivate: true, timeoutMs: 60_000 })
+  expect(await send({ url, headers: {}, body: '{}', cutOff })).toEqual({ delivered: true, status: 200 })
+  await expect.poll(() => open, { timeout: 5_000 }).toBe(0)
+  server.close()
 })
 
 test('names that nobody answers for keep no thread from other look-ups, and are given up', async () => {
