@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Bench } from './bench.js'
 import { startOurs } from './processes.js'
-import { figures, type Measured, ratio, rounds } from './rounds.js'
+import { compared, figures, type Measured, rounds } from './rounds.js'
 import { seed } from './seed.js'
 import type { Line } from './table.js'
 
@@ -31,8 +31,8 @@ export async function measureEntitlement(bench: Bench): Promise<Line[]> {
   return [
     {
       row: 'get entitlement / get subscription',
-      value: ratio(entitlement, subscription),
-      unit: '×',
+      ...compared(entitlement, subscription),
+      goal: 1,
       detail: `${figures('entitlement', entitlement)}; ${figures('subscription', subscription)}`,
     },
   ]

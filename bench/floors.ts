@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Bench, BATCH } from './bench.js'
 import { startOurs, startScript } from './processes.js'
-import { figures, type Measured, ratio, rounds } from './rounds.js'
+import { compared, figures, type Measured, rounds } from './rounds.js'
 import { seed } from './seed.js'
 import { type Line, round } from './table.js'
 
@@ -10,7 +10,10 @@ const TIMES = { seconds: 4, warmSeconds: 1.5 }
 
 const entriesOf = (batch: Measured): Measured => ({
   ...batch,
-  rounds: batch.rounds.map((one) => ({ ...one, perSecond: one.perSecond * BATCH })),
+  rounds: batch.rounds.map((one) => ({
+    ...one,
+    ...{ perSecond: one.perSecond * BATCH, serverMs: one.serverMs / BATCH, postgresMs: one.postgresMs / BATCH },
+  })),
 })
 
 /**
@@ -58,51 +61,45 @@ export async function measureFloors(bench: Bench): Promise<Line[]> {
   return [
     {
       row: 'tally / floor',
-      value: ratio(tally.ours, tally.floor),
-      unit: '×',
-      goal: 2,
+      ...compared(tally.ours, tally.floor),
+      goal: 2.5,
       also: p99(tally),
       detail: both(tally),
     },
     {
       row: 'tally / one bare INSERT',
-      value: ratio(tally.ours, tally.insert),
-      unit: '×',
+      ...compared(tally.ours, tally.insert),
       detail: `${figures('insert', tally.insert)}; no token, no ownership, no total`,
     },
     {
       row: 'tallies in batches / single tallies',
-      value: ratio(entriesOf(batch), single),
-      unit: '×',
+      ...compared(entriesOf(batch), single),
       goal: 3,
       detail: `${figures('single', single)}; ${figures(`batches of ${BATCH}`, batch)}`,
     },
     {
       row: 'get subscription / floor',
-      value: ratio(get.ours, get.floor),
-      unit: '×',
+      ...compared(get.ours, get.floor),
       goal: 1.5,
       also: p99(get),
       detail: both(get),
     },
     {
       row: 'list plans / bare Fastify, same bytes',
-      value: ratio(list.ours, list.bare),
-      unit: '×',
-      goal: 0.8,
+      ...compared(list.ours, list.bare),
+      goal: 0.9,
       detail: `${figures('ours', list.ours)}; ${figures('bare', list.bare)}`,
     },
     ...Object.entries({ tally, 'get subscription': get, 'list plans': list }).map(([name, { ours, express }]) => ({
       row: `${name} / Express and Prisma`,
-      value: ratio(ours, express),
-      unit: '×',
+      ...compared(ours, express),
       detail: figures('Express', express),
     })),
     {
       row: 'memory',
       value: round(Math.max(...Object.values(rss)), 0),
       unit: 'MB',
-      goal: 200,
+      goal: 180,
       most: true,
       detail: `RSS after ${memory.join(', ')}`,
     },

@@ -61,6 +61,24 @@ export function measured(all: Round[]): Measured {
 export const ratio = (ours: Measured, other: Measured): number =>
   round(median(ours.rounds.map(({ perSecond }, turn) => perSecond / (other.rounds[turn]?.perSecond ?? NaN))))
 
+/**
+ * What a request of the other costs of the processor, PostgreSQL's part in it, beside one of ours: the median within each
+ * round. The load shares the machine, so the same difference shows as a smaller one in requests a second.
+ */
+const cpuRatio = (ours: Measured, other: Measured): number =>
+  round(
+    median(
+      ours.rounds.map(({ serverMs, postgresMs }, turn) => {
+        const beside = other.rounds[turn]
+        return beside ? (beside.serverMs + beside.postgresMs) / (serverMs + postgresMs) : NaN
+      }),
+    ),
+  )
+
+/** Our part of a line that compares us with another. */
+export const compared = (ours: Measured, other: Measured) =>
+  ({ value: ratio(ours, other), unit: '×', cpu: cpuRatio(ours, other) }) as const
+
 /** The processor times are in ms for a thousand requests: of the server, and of PostgreSQL. */
 export const figures = (name: string, { perSecond, p50, p99, serverMs, postgresMs }: Measured): string =>
   `${name} ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms, CPU ${serverMs} + ${postgresMs} ms`

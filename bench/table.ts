@@ -3,6 +3,8 @@ export type Line = Readonly<{
   row: string
   value: number
   unit: string
+  /** The same comparison by what a request costs of the processor. */
+  cpu?: number
   goal?: number
   most?: boolean
   /** Whether p99 must be no worse than the other contender's. */
@@ -28,11 +30,12 @@ export function table(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.on === 'defaults' ? `${line.row}, default settings` : line.row,
     `${line.value} ${line.unit}`,
+    line.cpu === undefined ? '' : `${line.cpu} ×`,
     line.goal === undefined ? '' : `${line.most ? '≤' : '≥'} ${line.goal}${line.also ? `, ${line.also.name}` : ''}`,
     verdict(line),
     line.detail,
   ])
-  const head = ['Row', 'Measured', 'Goal', 'Verdict', 'Detail']
+  const head = ['Row', 'Measured', 'By CPU', 'Goal', 'Verdict', 'Detail']
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const text = (cells: readonly string[]) => `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`
   return [text(head), text(widths.map((width) => '-'.repeat(width))), ...rows.map(text)].join('\n')

@@ -5,7 +5,7 @@ import { newPlainToken, tokenHash } from '../src/tokens/plain-token.js'
 import type { Bench } from './bench.js'
 import type { Target } from './load.js'
 import { startOurs, startScript } from './processes.js'
-import { figures, loadOnce, measured, ratio } from './rounds.js'
+import { compared, figures, loadOnce, measured } from './rounds.js'
 import { seed } from './seed.js'
 import type { Line } from './table.js'
 
@@ -46,21 +46,18 @@ export async function measureUpgrade(bench: Bench): Promise<Line[]> {
   return [
     {
       row: 'upgrade / the same work by hand, a statement each step',
-      value: ratio(ours, floor),
-      unit: '×',
+      ...compared(ours, floor),
       goal: 0.8,
       detail: `${TIMES.connections} connections; ${figures('ours', ours)}; ${figures('floor', floor)}`,
     },
     {
       row: 'upgrade / the same statements by hand',
-      value: ratio(ours, same),
-      unit: '×',
+      ...compared(ours, same),
       detail: figures('by hand', same),
     },
     {
       row: 'upgrade / Express and Prisma',
-      value: ratio(ours, express),
-      unit: '×',
+      ...compared(ours, express),
       detail: `${figures('Express', express)}; no gateway, events, audit or recovery`,
     },
   ]
