@@ -1,4 +1,5 @@
 import type { Core } from '../core.js'
+import { ensureClocksAgree } from '../database/clock-difference.js'
 import { advanceBatch } from './advance.js'
 import { lastInvoices } from './bill-last-usage.js'
 import { type Collector, openCollector } from './charges/collect.js'
@@ -58,9 +59,11 @@ const OTHERS_AT_WORK_MS = 50
  * transitions in the order of their times, one period after another, however late the run is. Several runs may share
  * the work. When a run is stopped or killed, the next one continues from there. A run ends when nothing is due any
  * more.
+ * @throws UserError before it does anything, where this machine's clock is astray
  */
 export async function runBilling(core: Core, options: BillingOptions = {}): Promise<BillingSummary> {
   const { batch = BATCH, signal, onProgress } = options
+  await ensureClocksAgree(core.database)
   const until = options.until ?? core.clock.now()
   const due = onProgress ? await countDue(core.database, until) : 0
   const failed = failures(core)

@@ -1,11 +1,13 @@
 import type { Client } from 'pg'
 import { type Backlog, BACKLOG_COLUMNS } from './backlog.js'
+import { DATABASE_TIME, type DatabaseTime, difference, MOST_APART_SECONDS, withDifference } from './clock-difference.js'
 import { withClient } from './with-client.js'
 
 /** What an operator asks of a running installation. `ok` is false where somebody has to act. */
 export type Finding = Readonly<{ name: string; ok: boolean; message: string }>
 
 type Facts = Backlog &
+  DatabaseTime &
   Readonly<{
     overdue: number
     connections: number
@@ -23,7 +25,7 @@ const LATE_SECONDS = 300
 const MOST_LAG_BYTES = 256 * 2 ** 20
 const FULL_SHARE = 0.9
 
-const QUESTION = `SELECT ${BACKLOG_COLUMNS},
+const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME},
   (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
   (SELECT least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
@@ -41,12 +43,12 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS},
  * @param needed the connections that an instance may open
  */
 export async function examineCondition(databaseUrl: string, needed: number): Promise<readonly Finding[]> {
-  const ask = async (client: Client) => (await client.query<Facts>(QUESTION)).rows
-  const [facts] = await withClient(databaseUrl, ask, { connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
-  return facts ? findingsOf(facts, needed) : []
+  const ask = (client: Client) => withDifference(async () => (await client.query<Facts>(QUESTION)).rows[0])
+  const facts = await withClient(databaseUrl, ask, { connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
+  return findingsOf(facts, needed)
 }
 
-function findingsOf(facts: Facts, needed: number): readonly Finding[] {
+function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly Finding[] {
   const { lastRun, stuck, replicas, lagBytes, idleSlots, commit } = facts
   return [
     { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
@@ -61,6 +63,7 @@ function findingsOf(facts: Facts, needed: number): readonly Finding[] {
       message: stuck === 0 ? 'none is stuck' : `${stuck} purchases have waited for 10 minutes: see the server's log`,
     },
     connectionsFinding(facts, needed),
+    clockFinding(facts.ahead),
     {
       name: 'writes',
       ok: facts.standby || !facts.readOnly,
@@ -86,6 +89,11 @@ function findingsOf(facts: Facts, needed: number): readonly Finding[] {
     },
   ]
 }
+
+const clockFinding = (ahead: number): Finding =>
+  Math.abs(ahead) > MOST_APART_SECONDS
+    ? { name: 'clock', ok: false, message: `${difference(ahead)}: let both machines keep their time by NTP` }
+    : { name: 'clock', ok: true, message: `agrees with the database's` }
 
 function connectionsFinding({ connections, mostConnections }: Facts, needed: number): Finding {
   const found = `${connections} of ${mostConnections}`

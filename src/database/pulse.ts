@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sessionAt } from './client.js'
+import { astray, DATABASE_TIME, type DatabaseTime, withDifference } from './clock-difference.js'
 import { breakConnection, type Connections } from './connections/connections.js'
 import { isLockTimeout } from './outage.js'
 import { NoAnswerError, within } from './within.js'
@@ -14,6 +15,8 @@ export type Pulse = Readonly<{
   check(): Promise<Readiness>
   /** Whether the database has stopped to answer at all. */
   isHung(): boolean
+  /** How many seconds this machine's clock was ahead of the database's when it was last asked. */
+  secondsAhead(): number
   /** From now on jobs are expected to run. The instance is not ready when billing has rested for five minutes. */
   expectJobs(): void
   close(): Promise<void>
@@ -37,7 +40,8 @@ const TOLD_AFTER = 2
 /** Named as the service's own statements are: a pooler that loses named statements makes this one fail, too. */
 const SERVER = {
   name: 'pulse',
-  text: `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS "readOnly"`,
+  text: `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS "readOnly",
+    ${DATABASE_TIME}`,
 }
 
 /** Two statements in one message are one transaction, so the limit holds behind a pooler too, and ends with them. */
@@ -48,7 +52,8 @@ const WORK = `SET LOCAL lock_timeout = 500;
     coalesce((SELECT extract(epoch FROM now() - min(run_at)) FROM ${JOB_SCHEMA}.jobs
       WHERE task_identifier = 'run_billing' AND locked_at IS NULL), 0)::float8 AS waiting`
 
-type Server = Readonly<{ standby: boolean; readOnly: boolean }>
+type Server = DatabaseTime & Readonly<{ standby: boolean; readOnly: boolean }>
+type ServerNow = Server & Readonly<{ ahead: number }>
 /** `planned`: seconds since the schedule last added billing; `waiting`: how long its oldest job has waited. */
 type Work = Readonly<{ migrated: boolean; planned: number; waiting: number }>
 
@@ -65,6 +70,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   let unready = 0
   let unanswered = 0
   let jobsExpectedAt = Infinity
+  let ahead = 0
   const askWork = rememberingWork()
 
   const isHung = () => unanswered >= HUNG_AFTER
@@ -79,6 +85,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
     try {
       const [server, work] = await within(LIMIT_MS, answersOf(asked, askWork))
       unanswered = 0
+      ahead = server.ahead
       return readinessOf(server, work, performance.now() < jobsExpectedAt ? Infinity : jobsRestMs / 1_000)
     } catch (error) {
       breakConnection(asked)
@@ -108,6 +115,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   return {
     check,
     isHung,
+    secondsAhead: () => ahead,
     expectJobs: () => void (jobsExpectedAt = performance.now() + jobsRestMs),
     async close() {
       closing.abort()
@@ -127,11 +135,11 @@ function open(databaseUrl: string): pg.Client {
 async function answersOf(
   client: pg.Client,
   askWork: (client: pg.Client) => Promise<Work | undefined>,
-): Promise<readonly [Server | undefined, Work | undefined]> {
+): Promise<readonly [ServerNow, Work | undefined]> {
   if (!connected.has(client)) await client.connect()
   connected.add(client)
-  const { rows } = await client.query<Server>(SERVER)
-  return [rows[0], await askWork(client)]
+  const server = await withDifference(async () => (await client.query<Server>(SERVER)).rows[0])
+  return [server, await askWork(client)]
 }
 
 /** While somebody has locked a table of the jobs, the last answer holds, as old as it is. */
@@ -157,15 +165,17 @@ const reasonOf = (error: unknown): string =>
     ? 'somebody has locked a table: ask pg_blocking_pids who'
     : `the database does not work: ${(error as Error).message}`
 
-function readinessOf(server: Server | undefined, work: Work | undefined, mostSeconds: number): Readiness {
+function readinessOf(server: ServerNow, work: Work | undefined, mostSeconds: number): Readiness {
   const reason = faultOf(server, work, mostSeconds)
   return reason === undefined ? { ready: true } : { ready: false, reason }
 }
 
-function faultOf(server: Server | undefined, work: Work | undefined, mostSeconds: number): string | undefined {
+function faultOf(server: ServerNow, work: Work | undefined, mostSeconds: number): string | undefined {
   if (!work?.migrated) return 'the database has no migrations: run "paywright migrate"'
-  if (server?.standby) return 'the database is a standby, which takes no writes'
-  if (server?.readOnly) return 'the database takes no writes: default_transaction_read_only is on'
+  if (server.standby) return 'the database is a standby, which takes no writes'
+  if (server.readOnly) return 'the database takes no writes: default_transaction_read_only is on'
+  const fault = astray(server.ahead)
+  if (fault !== undefined) return fault
   const rested = Math.max(work.planned, work.waiting)
   if (rested > mostSeconds) return `jobs do not run: billing has rested for ${Math.round(rested)} s`
   return undefined

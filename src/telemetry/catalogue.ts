@@ -48,6 +48,11 @@ export const METRICS = {
     labels: ['pool'],
   },
   paywright_ready: { kind: 'gauge', help: '1 while the instance is ready, as /readyz says.', labels: [] },
+  paywright_clock_ahead_seconds: {
+    kind: 'gauge',
+    help: 'By how much the clock of this machine is ahead of that of the database. Less than 0: behind.',
+    labels: [],
+  },
   paywright_job_duration_seconds: {
     kind: 'histogram',
     help: 'Time that a job took.',

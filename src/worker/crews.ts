@@ -3,6 +3,7 @@ import { listenerTasks } from '../events/listeners.js'
 import { watchDeliveries } from '../events/wake.js'
 import type { Services } from '../services.js'
 import { schedule, type Scheduled } from './schedule.js'
+import { watchSchedules } from './watch-schedules.js'
 import { accountDeliveryTasks, type AnyTask, deliveryTasks, scheduledTasks } from './tasks.js'
 
 /** Worker slots for some of the tasks. Other tasks cannot take them. */
@@ -23,7 +24,14 @@ export type Crew = Readonly<{
  * waits for them. Nor do the operator's endpoints wait for those of accounts, of which there may be many.
  */
 export const crewsOf = (services: Services): readonly Crew[] => [
-  { name: 'schedules', concurrency: 4, connections: 2, tasks: scheduledTasks, schedule },
+  {
+    name: 'schedules',
+    concurrency: 4,
+    connections: 2,
+    tasks: scheduledTasks,
+    schedule,
+    watch: (pool, until) => watchSchedules(pool, services.log, until),
+  },
   {
     name: 'deliveries',
     concurrency: 12,

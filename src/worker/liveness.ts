@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DATABASE_TIME, type DatabaseTime, withDifference } from '../database/clock-difference.js'
 
 /*
  * The job library gives up on a dead process only after four hours, and until then keeps its jobs and their queues
@@ -10,15 +11,19 @@ const DEAD_AFTER_SECONDS = 10
 
 export type LiveProcess = Readonly<{ id: string; listeners: readonly string[] }>
 
-/**
- * Reports that this process is alive, and frees the jobs of processes that no longer report. @returns the ids of the
- * dead
- */
-export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promise<readonly string[]> {
-  await pool.query(
-    `INSERT INTO job_process (id, listeners, seen_at) VALUES ($1, $2, now()) ON CONFLICT (id) DO UPDATE SET seen_at = now()`,
-    [id, listeners],
-  )
+/** `dead`: the ids of processes that died; `ahead`: by how many seconds this machine's clock is ahead of the database's. */
+export type Beat = Readonly<{ dead: readonly string[]; ahead: number }>
+
+/** Reports that this process is alive, and frees the jobs of processes that no longer report. */
+export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promise<Beat> {
+  const report = await withDifference(async () => {
+    const { rows } = await pool.query<DatabaseTime>(
+      `INSERT INTO job_process (id, listeners, seen_at) VALUES ($1, $2, now())
+       ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING ${DATABASE_TIME}`,
+      [id, listeners],
+    )
+    return rows[0]
+  })
   const { rows } = await pool.query<{ id: string }>(
     `SELECT DISTINCT job.locked_by AS id FROM graphile_worker.jobs job
      WHERE job.locked_at < now() - make_interval(secs => $1) AND NOT EXISTS (
@@ -27,7 +32,7 @@ export async function beat(pool: pg.Pool, { id, listeners }: LiveProcess): Promi
   )
   const dead = rows.map(({ id }) => id)
   if (dead.length > 0) await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead])
-  return dead
+  return { dead, ahead: report.ahead }
 }
 
 /** Removes this process's report once none of its jobs runs, so that other processes can take what it still holds. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { astray } from '../database/clock-difference.js'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
 import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
@@ -71,11 +72,11 @@ export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, cr
   const pulse = new AbortController()
   const heart = keepBeating(pgPool, { id: processId, listeners: [...listeners.keys()] }, log, pulse.signal)
   const watch = crew.watch?.(pgPool, pulse.signal)
-  const ended = Promise.race([runner.promise, broken]).finally(async () => {
+  const ended = Promise.race([runner.promise, broken, failureOf(heart)]).finally(async () => {
     stop()
     await Promise.allSettled(running)
     pulse.abort()
-    await Promise.all([heart, watch])
+    await Promise.allSettled([heart, watch])
     const departed = depart(pgPool, processId).catch(() => undefined)
     await goodbye(departed.then(() => pgPool.end()))
   })
@@ -108,14 +109,19 @@ function breakdown(events: WorkerEvents, tooMany: number): Promise<never> {
   })
 }
 
+const failureOf = (work: Promise<void>) => new Promise<never>((_, fail) => void work.catch(fail))
+
+/**
+ * @throws when this machine's clock is astray. The library plans by it, and keeps the time for which it plans: once that
+ * is a month ahead, it looks a thousand times a second whether it has come, in each crew (graphile-worker 0.17.3).
+ */
 async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'], until: AbortSignal): Promise<void> {
   while (!until.aborted) {
-    try {
-      const dead = await beat(pool, self)
-      if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that died')
-    } catch {
-      // The database is unreachable. Its other users report the outage, and no process is declared dead meanwhile.
-    }
+    // The database may be unreachable. Its other users report that, and no process is declared dead meanwhile.
+    const { dead, ahead } = await beat(pool, self).catch(() => ({ dead: [], ahead: 0 }))
+    if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that died')
+    const fault = astray(ahead)
+    if (fault !== undefined) throw new Error(fault)
     await pause(BEAT_MS, undefined, { signal: until }).catch(() => undefined)
   }
 }

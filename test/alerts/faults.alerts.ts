@@ -49,6 +49,21 @@ test('jobs that stay dead after a failover to a read-only server fire PaywrightB
   expect(firing).toContain('PaywrightErrors')
 })
 
+test('a clock that is a minute ahead of the database’s fires PaywrightClockAstray', async () => {
+  const watched = await watch()
+  const { rows } = await watched.admin.query<{ name: string }>('SELECT current_database() AS name')
+  await watched.admin.query(`CREATE SCHEMA behind;
+    CREATE FUNCTION behind.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+      AS 'SELECT pg_catalog.clock_timestamp() - interval ''1 minute''';
+    ALTER DATABASE ${rows[0]!.name} SET search_path = behind, public, pg_catalog`)
+  await watched.admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'paywright-pulse'`,
+  )
+  const isAstray = async () => ((await gauge(watched, 'paywright_clock_ahead_seconds')) ?? 0) > 50
+  await eventually('the clock is astray', isAstray)
+  expect(await watched.firing()).toEqual(['PaywrightClockAstray'])
+})
+
 test('publishing that became slow fires PaywrightChangesSlow', async () => {
   const { admin, firing } = await watch()
   await admin.query(`CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS

@@ -58,6 +58,35 @@ test('an instance is not ready on a standby, and the doctor says so', async () =
   expect(await examineCondition(url, 1)).toContainEqual({ name: 'replication', ok: false, message: reason })
 })
 
+/** The same database, whose own clock is so many seconds behind this machine's. */
+async function behindUrl(seconds: number): Promise<string> {
+  await client.query(`CREATE SCHEMA behind_${seconds};
+    CREATE FUNCTION behind_${seconds}.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+    AS 'SELECT pg_catalog.clock_timestamp() - interval ''${seconds} seconds'''`)
+  const url = new URL(database.url)
+  url.searchParams.set('options', `-c search_path=behind_${seconds},public,pg_catalog`)
+  return url.href
+}
+
+test.each([
+  { seconds: 3, isReady: true, isInOrder: true },
+  { seconds: 60, isReady: true, isInOrder: false },
+  { seconds: 3_600, isReady: false, isInOrder: false },
+])(
+  'with a clock that is $seconds s ahead of the database’s, an instance is ready: $isReady, and the doctor content: $isInOrder',
+  async ({ seconds, isReady, isInOrder }) => {
+    const url = await behindUrl(seconds)
+    const pulse = pulseOf(url)
+    const readiness = await pulse.check()
+    expect(readiness.ready).toBe(isReady)
+    expect(Math.abs(pulse.secondsAhead() - seconds)).toBeLessThan(1)
+    const clock = (await examineCondition(url, 1)).find(({ name }) => name === 'clock')
+    expect(clock?.ok).toBe(isInOrder)
+    const told = [...(isReady ? [] : [JSON.stringify(readiness)]), ...(isInOrder ? [] : [clock?.message])]
+    for (const message of told) expect(message).toMatch(/this machine's clock is \d+ s ahead of the database's/)
+  },
+)
+
 const withOption = (option: string) => {
   const url = new URL(database.url)
   url.searchParams.set('options', `-c ${option}`)

@@ -58,7 +58,7 @@ test('jobs continue after the database has cut all their connections, even durin
 test('a living process finishes the jobs of a process that died', async () => {
   await expiredSession()
   const { database } = service.services
-  await addJob(database, 'sweep_expired', {}, { queue: 'one', runAt: new Date('2100-01-01') })
+  await addJob(database, 'sweep_expired', {}, { queue: 'one', runAt: new Date(Date.now() + 60_000) })
   await database.$executeRaw`
     UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now() - interval '1 minute', run_at = now()`
   await database.$executeRaw`

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startJobs } from '../../src/worker/runner.js'
+import { startService, type TestService } from '../support/service.js'
+
+const YEAR_MS = 365 * 86_400_000
+
+let service: TestService
+const lines: string[] = []
+beforeAll(async () => {
+  service = await startService({ logTo: (line) => lines.push(line) })
+})
+let overflows = 0
+const countOverflow = ({ name }: Error) => void (overflows += Number(name === 'TimeoutOverflowWarning'))
+beforeAll(() => void process.on('warning', countOverflow))
+afterAll(() => void process.off('warning', countOverflow))
+afterEach(() => vi.useRealTimers())
+afterAll(() => service.close())
+
+const planned = async () => {
+  const [row] = await service.services.database.$queryRaw<{ ahead: boolean | null; jobs: number }[]>`
+    SELECT (SELECT bool_or(last_execution > now()) FROM graphile_worker._private_known_crontabs) AS ahead,
+      (SELECT count(*)::int FROM graphile_worker.jobs WHERE run_at > now() + interval '5 minutes') AS jobs`
+  return row
+}
+
+test('a clock that was a year ahead when jobs were planned ends no schedule for a year, and keeps no crew busy', async () => {
+  const { services, databaseUrl } = service
+  // The job library plans when a minute begins.
+  const now = Math.ceil((Date.now() + YEAR_MS) / 60_000) * 60_000 - 500
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now })
+  const jobs = await startJobs(services, databaseUrl)
+  const halted = () => lines.find((line) => line.includes('s ahead of the database'))
+  await expect.poll(halted, { timeout: 10_000 }).toContain('jobs came to a halt')
+  // An instance of an older version plans by such a clock all the same.
+  await services.database.$executeRaw`
+    INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    SELECT identifier, now(), now() + interval '1 year' FROM unnest(ARRAY['run_billing', 'sweep_expired']) AS identifier
+    ON CONFLICT (identifier) DO UPDATE SET last_execution = excluded.last_execution`
+  await services.database.$queryRaw`
+    SELECT id FROM graphile_worker.add_job('run_billing', run_at := now() + interval '1 year')`
+  vi.useRealTimers()
+  await expect.poll(planned, { timeout: 20_000 }).toEqual({ ahead: false, jobs: 0 })
+  await jobs.stop()
+  expect(overflows).toBe(0)
+  expect(lines.some((line) => line.includes('planned them again'))).toBe(true)
+})
