@@ -1,5 +1,5 @@
 import type { Core } from '../core.js'
-import { ensureClocksAgree } from '../database/clock-difference.js'
+import { ensureClocksAgree } from '../database/health/clock-difference.js'
 import { advanceBatch } from './advance.js'
 import { lastInvoices } from './bill-last-usage.js'
 import { type Collector, openCollector } from './charges/collect.js'

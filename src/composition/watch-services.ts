@@ -1,6 +1,6 @@
 import { nextDueAt } from '../billing/due/due.js'
 import type { Pool } from '../database/client.js'
-import { readBacklog } from '../database/backlog.js'
+import { readBacklog } from '../database/health/backlog.js'
 import { within } from '../database/within.js'
 import type { PoolState } from '../database/connections/connections.js'
 import type { Services } from '../services.js'

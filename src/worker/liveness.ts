@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DATABASE_TIME, type DatabaseTime, withDifference } from '../database/clock-difference.js'
+import { DATABASE_TIME, type DatabaseTime, withDifference } from '../database/health/clock-difference.js'
 
 /*
  * The job library gives up on a dead process only after four hours, and until then keeps its jobs and their queues

@@ -40,6 +40,7 @@ export async function startJobs(services: Services, databaseUrl: string): Promis
 async function keepAtWork(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<JobRunner> {
   const { services, stopping } = taskRun
   const { log } = services
+  const isStopping = () => stopping.aborted
   const start = async () => {
     await registerListeners(services)
     return launch(taskRun, databaseUrl, crew)
@@ -55,8 +56,10 @@ async function keepAtWork(taskRun: TaskRun<Services>, databaseUrl: string, crew:
     for (;;) {
       await workers.ended.catch(report)
       await pause(RESTART_MS, undefined, { signal: stopping }).catch(() => undefined)
-      if (stopping.aborted) return
+      if (isStopping()) return
       workers = await start().catch(neverStarted)
+      // Whoever stopped the crew meanwhile has ended the one before.
+      if (isStopping()) await workers.end().catch(() => undefined)
     }
   })()
   return {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readBacklog } from '../../src/database/backlog.js'
+import { readBacklog } from '../../src/database/health/backlog.js'
 import { FIRST_EVENT_TYPES } from '../../src/events/catalogue.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
 import { enableWebhookEndpoint } from '../../src/webhooks/enable-webhook-endpoint.js'

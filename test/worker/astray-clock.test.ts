@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { crewsOf } from '../../src/worker/crews.js'
 import { startJobs } from '../../src/worker/runner.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -43,4 +45,25 @@ test('a clock that was a year ahead when jobs were planned ends no schedule for 
   await jobs.stop()
   expect(overflows).toBe(0)
   expect(lines.some((line) => line.includes('planned them again'))).toBe(true)
+})
+
+test('a server that is told to stop while its jobs are being started again stops', async () => {
+  const { services, databaseUrl } = service
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.now() + YEAR_MS })
+  let stopped: Promise<void> | undefined
+  let started = 0
+  const connections: typeof services.connections = {
+    ...services.connections,
+    watch(pool) {
+      services.connections.watch(pool)
+      started += 1
+      // Each crew opens its pool at its start. By the clock, all of them have halted.
+      if (started <= crewsOf(services).length) return
+      vi.useRealTimers()
+      stopped ??= jobs.stop()
+    },
+  }
+  const jobs = await startJobs({ ...services, connections }, databaseUrl)
+  await expect.poll(() => stopped !== undefined, { timeout: 10_000 }).toBe(true)
+  await expect(Promise.race([stopped, pause(15_000, 'still at work', { ref: false })])).resolves.toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { systemClock } from '../../calendar/clock.js'
-import { examineCondition } from '../../database/condition.js'
+import { examineCondition } from '../../database/health/condition.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'

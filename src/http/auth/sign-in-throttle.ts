@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Pulse } from '../../database/pulse.js'
+import type { Pulse } from '../../database/health/pulse.js'
 import { ThrottledError, UnauthenticatedError, UnavailableError } from '../../errors.js'
 import { fairTurns } from '../../concurrency/fair-turns.js'
 import { clientOf } from '../../networks.js'

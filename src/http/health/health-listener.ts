@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { startThread } from '../../concurrency/start-thread.js'
-import type { Readiness } from '../../database/pulse.js'
+import type { Readiness } from '../../database/health/pulse.js'
 import { UserError } from '../../errors.js'
 import type { Asked, HealthPlace, Notice } from './health-thread.js'
 

@@ -1,5 +1,5 @@
 import type { Queues } from '../../concurrency/queues.js'
-import type { Pulse } from '../../database/pulse.js'
+import type { Pulse } from '../../database/health/pulse.js'
 import type { NewEvents } from '../../events/new-events.js'
 import { type Metrics, noMetrics } from '../../telemetry/metrics.js'
 

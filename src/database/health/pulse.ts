@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { sessionAt } from './client.js'
+import { sessionAt } from '../client.js'
 import { astray, DATABASE_TIME, type DatabaseTime, withDifference } from './clock-difference.js'
-import { breakConnection, type Connections } from './connections/connections.js'
-import { isLockTimeout } from './outage.js'
-import { NoAnswerError, within } from './within.js'
-import { JOB_SCHEMA } from './job-library.js'
+import { breakConnection, type Connections } from '../connections/connections.js'
+import { isLockTimeout } from '../outage.js'
+import { NoAnswerError, within } from '../within.js'
+import { JOB_SCHEMA } from '../job-library.js'
 
 /** Whether this instance can serve. `reason` is written for an operator and holds no secret. */
 export type Readiness = Readonly<{ ready: true }> | Readonly<{ ready: false; reason: string }>

@@ -1,6 +1,6 @@
-import { Prisma } from '../../generated/prisma/client.js'
-import { UserError } from '../errors.js'
-import type { Database } from './client.js'
+import { Prisma } from '../../../generated/prisma/client.js'
+import { UserError } from '../../errors.js'
+import type { Database } from '../client.js'
 
 /** The clocks of one installation may be so far apart: within that nothing is billed twice or by nobody. */
 export const MOST_APART_SECONDS = 5

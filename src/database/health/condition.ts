@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { type Backlog, BACKLOG_COLUMNS } from './backlog.js'
 import { DATABASE_TIME, type DatabaseTime, difference, MOST_APART_SECONDS, withDifference } from './clock-difference.js'
-import { withClient } from './with-client.js'
+import { withClient } from '../with-client.js'
 
 /** What an operator asks of a running installation. `ok` is false where somebody has to act. */
 export type Finding = Readonly<{ name: string; ok: boolean; message: string }>

@@ -1,6 +1,6 @@
-import type { Pool } from './client.js'
-import { JOB_SCHEMA } from './job-library.js'
-import { within } from './within.js'
+import type { Pool } from '../client.js'
+import { JOB_SCHEMA } from '../job-library.js'
+import { within } from '../within.js'
 
 /** The work that waits in the database. Ages are in seconds. */
 export type Backlog = Readonly<{
