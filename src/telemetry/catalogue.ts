@@ -23,7 +23,7 @@ export const METRICS = {
   },
   paywright_http_requests_refused_total: {
     kind: 'counter',
-    help: 'Requests refused with 503 before they were read, because the server is overloaded or the database hangs.',
+    help: 'Requests refused with 503 before they were read, because the server is overloaded, the database hangs, or a clock is wrong.',
     labels: [],
   },
   paywright_http_requests_in_flight: { kind: 'gauge', help: 'Requests under way.', labels: [] },

@@ -10,7 +10,10 @@ function limitAfter(agesMs: readonly number[]): number {
   let looked = 0
   const ageMs = () => agesMs[looked++ % agesMs.length] ?? 0
   const states = () => new Map([['usage', { ageMs: ageMs(), waiting: 1, active: 1 }]])
-  const admission = openAdmission({ queues: { states } as never, pulse: { isHung: () => false } })
+  const admission = openAdmission({
+    queues: { states } as never,
+    pulse: { isHung: () => false, isAstray: () => false },
+  })
   for (let taken = 0; taken < CROWD; taken += 1) admission.enter()
   vi.advanceTimersByTime(5_000)
   admission.close()
@@ -36,7 +39,10 @@ test('the limit never falls below sixty-four requests', () => {
 test('under overload a client that comes back too early is refused where a patient one is taken, and is taken when it is over', () => {
   let ageMs = 50
   const states = () => new Map([['usage', { ageMs, waiting: 1, active: 1 }]])
-  const admission = openAdmission({ queues: { states } as never, pulse: { isHung: () => false } })
+  const admission = openAdmission({
+    queues: { states } as never,
+    pulse: { isHung: () => false, isAstray: () => false },
+  })
   for (let taken = 0; taken < CROWD; taken += 1) admission.enter()
   expect(admission.enter(true)).toBe('taken')
   vi.advanceTimersByTime(5_000)
@@ -49,6 +55,9 @@ test('under overload a client that comes back too early is refused where a patie
 })
 
 test('while the database hangs nothing is taken, and that is not said to be overload', () => {
-  const admission = openAdmission({ queues: { states: () => new Map() } as never, pulse: { isHung: () => true } })
+  const admission = openAdmission({
+    queues: { states: () => new Map() } as never,
+    pulse: { isHung: () => true, isAstray: () => false },
+  })
   expect(admission.enter()).toBe('database hangs')
 })

@@ -25,6 +25,15 @@ const planned = async () => {
   return row
 }
 
+test('a server whose clock is six minutes ahead answers nothing until the clocks agree', async () => {
+  const status = async () => (await service.request('GET', '/plans')).status
+  expect(await status()).toBe(401)
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, now: Date.now() + 360_000 })
+  await expect.poll(status, { timeout: 10_000 }).toBe(503)
+  vi.useRealTimers()
+  await expect.poll(status, { timeout: 10_000 }).toBe(401)
+})
+
 test('a clock that was a year ahead when jobs were planned ends no schedule for a year, and keeps no crew busy', async () => {
   const { services, databaseUrl } = service
   // The job library plans when a minute begins.

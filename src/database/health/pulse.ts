@@ -15,6 +15,8 @@ export type Pulse = Readonly<{
   check(): Promise<Readiness>
   /** Whether the database has stopped to answer at all. */
   isHung(): boolean
+  /** Whether this machine's clock and the database's were too far apart to work when they were last compared. */
+  isAstray(): boolean
   /** How many seconds this machine's clock was ahead of the database's when it was last asked. */
   secondsAhead(): number
   /** From now on jobs are expected to run. The instance is not ready when billing has rested for five minutes. */
@@ -115,6 +117,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   return {
     check,
     isHung,
+    isAstray: () => astray(ahead) !== undefined,
     secondsAhead: () => ahead,
     expectJobs: () => void (jobsExpectedAt = performance.now() + jobsRestMs),
     async close() {

@@ -15,7 +15,7 @@ export type Admission = Readonly<{
   state(): AdmissionState
   close(): void
 }>
-export type Entry = 'taken' | 'full' | 'database hangs'
+export type Entry = 'taken' | 'full' | 'database hangs' | 'clock astray'
 export type AdmissionState = Readonly<{ inFlight: number; limit: number; refused: number; delayMs: number }>
 
 /** So many requests at once are always taken. A delay with fewer is not theirs to mend. */
@@ -38,8 +38,8 @@ const GROWTH = 1.1
  * loop is and how old the oldest request in a queue is. A second is late if a tenth of its turns were later than the
  * target, or if a queue always held an older request. A database that takes long for each batch makes nothing late. Three
  * late seconds in a row are an overload: the limit falls in proportion. From then on it follows each second, until one
- * in which few requests were in flight. It samples only while many requests are in flight. While the database hangs,
- * nothing is taken. A request that waits for events is not in flight: it costs nothing meanwhile.
+ * in which few requests were in flight. It samples only while many requests are in flight. While the database hangs, or
+ * this machine's clock is astray, nothing is taken. A request that waits for events is not in flight: it costs nothing meanwhile.
  */
 export function openAdmission({
   queues,
@@ -48,7 +48,7 @@ export function openAdmission({
   metrics = noMetrics,
 }: Readonly<{
   queues: Queues
-  pulse: Pick<Pulse, 'isHung'>
+  pulse: Pick<Pulse, 'isHung' | 'isAstray'>
   newEvents?: Pick<NewEvents, 'waiting'>
   metrics?: Metrics
 }>): Admission {
@@ -107,11 +107,11 @@ export function openAdmission({
   ])
   return {
     enter(isEarly = false) {
-      const isFull = inFlight() >= limit || (isEarly && limit < MOST)
-      if (isFull || pulse.isHung()) {
+      const refusal = inFlight() >= limit || (isEarly && limit < MOST) ? 'full' : faultOf(pulse)
+      if (refusal) {
         refused += 1
         metrics.count('paywright_http_requests_refused_total', {})
-        return isFull ? 'full' : 'database hangs'
+        return refusal
       }
       taken += 1
       if (inFlight() > ALWAYS && timer === undefined) watch()
@@ -131,6 +131,11 @@ function nextLimit({ limit, most, delayMs, lateWindows }: Window): number {
   if (lateWindows === 0) return Math.min(MOST, limit * GROWTH)
   if (lateWindows < LATE_WINDOWS && limit === MOST) return limit
   return Math.max(ALWAYS, Math.min(limit, most) * Math.max(0.2, TARGET_MS / delayMs))
+}
+
+function faultOf(pulse: Pick<Pulse, 'isHung' | 'isAstray'>): Entry | undefined {
+  if (pulse.isHung()) return 'database hangs'
+  return pulse.isAstray() ? 'clock astray' : undefined
 }
 
 const oldest = (queues: Queues): number => Math.max(0, ...[...queues.states().values()].map(({ ageMs }) => ageMs))
