@@ -152,12 +152,19 @@ test('an instance on a standby fires PaywrightNotReady', async () => {
   expect(await watched.firing()).toContain('PaywrightNotReady')
 })
 
-test('a job that failed too often fires PaywrightJobsGivenUp', async () => {
+test('a job that failed too often fires PaywrightJobsGivenUp, and runs again by what its page says', async () => {
   const watched = await watch()
   await watched.admin.query(`ALTER TABLE session RENAME TO session_away;
     SELECT graphile_worker.add_job('sweep_expired', '{}', max_attempts := 1)`)
   await eventually('it is given up', async () => (await gauge(watched, 'paywright_jobs_given_up')) === 1)
   expect(await watched.firing()).toContain('PaywrightJobsGivenUp')
+  await watched.admin.query('ALTER TABLE session_away RENAME TO session')
+  const { rows } = await watched.admin.query<{ id: string; last_error: string }>(
+    'SELECT id, last_error FROM graphile_worker._private_jobs WHERE attempts >= max_attempts',
+  )
+  expect(rows).toEqual([expect.objectContaining({ last_error: expect.stringContaining('session') as string })])
+  await watched.admin.query('SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], attempts := 0)', [rows[0]!.id])
+  await eventually('none is given up', async () => (await gauge(watched, 'paywright_jobs_given_up')) === 0)
 })
 
 test('what billing cannot charge fires PaywrightBillingFails', async () => {
