@@ -61,7 +61,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues, patienc
     linger.left(batch.length)
     const busy = await countTogether({ pool, clock, patient: false }, batch)
     sent -= 1
-    linger.cameBack()
+    linger.cameBack(batch.length + gathering.length)
     for (const id of subscriptions) underway.delete(id)
     setAside(busy)
     sendBatches()
