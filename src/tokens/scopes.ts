@@ -11,7 +11,8 @@ export type TokenScope = (typeof ALL_SCOPES)[number]
  */
 export function ensureWithin(asked: readonly string[], held: readonly string[] | undefined): void {
   const beyond = held && asked.find((scope) => !held.includes(scope))
-  if (beyond !== undefined) throw scopeMissing(beyond)
+  if (beyond !== undefined)
+    throw new ForbiddenError(`You may not give the scope ${beyond}: ask whoever operates the service.`, 'scope_missing')
 }
 
 export const scopeMissing = (scope: string) =>

@@ -161,7 +161,7 @@ describe('the throttle of token_middleware', () => {
   })
 
   test.each([
-    ['sesion', /"sesion": known entries are session, throttle:<max>,<minutes>/],
+    ['sesion', /"sesion": known entries are session, scopes:<scope>,<scope>, throttle:<max>,<minutes>/],
     ['session throttle:0,1', /throttle:<max>,<minutes>/],
     ['session throttle:60', /throttle:<max>,<minutes>/],
     ['session throttle', /throttle:<max>,<minutes>/],

@@ -3,6 +3,7 @@ import type { Principal } from '../../contract/types.js'
 import { UserError, ThrottledError, UnauthenticatedError } from '../../errors.js'
 import { clientOf } from '../../networks.js'
 import type { Services } from '../../services.js'
+import { ALL_SCOPES } from '../../tokens/scopes.js'
 import { authenticateSession } from './session-cookie.js'
 
 /** One step before a token is issued or revoked. It names the caller, refuses by throwing, or passes the request on. */
@@ -20,6 +21,19 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
     authenticates: true,
     takes: 'session',
     create: (_app, services) => (request) => authenticateSession(services, request),
+  },
+  scopes: {
+    authenticates: false,
+    takes: 'scopes:<scope>,<scope>',
+    create: (_app, _services, options) => {
+      const allowed = options.split(',')
+      const isKnown = (scope: string) => ALL_SCOPES.some((known) => known === scope)
+      if (!allowed.every(isKnown))
+        throw new UserError(
+          `API_TOKEN_MIDDLEWARE has "scopes:${options}": it takes some of ${ALL_SCOPES.join(', ')}, such as scopes:read,manage`,
+        )
+      return (_request, caller) => Promise.resolve(caller && { ...caller, scopes: within(allowed, caller) })
+    },
   },
   throttle: {
     authenticates: false,
@@ -46,9 +60,13 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
   },
 }
 
+const within = (allowed: readonly string[], { scopes = ALL_SCOPES }: Principal) =>
+  allowed.filter((scope) => scopes.some((held) => held === scope))
+
 /**
  * Builds the chain of the setting `token_middleware`, in order.
- * @throws UserError for an unknown entry, or a chain in which no entry authenticates
+ * @throws UserError for an unknown entry, a chain in which no entry authenticates, or one that names the caller after its
+ * scopes were limited
  */
 export function tokenMiddleware(
   app: FastifyInstance,
@@ -61,12 +79,15 @@ export function tokenMiddleware(
     const [name = '', ...options] = entry.split(':')
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     if (!kind) throw new UserError(`API_TOKEN_MIDDLEWARE has "${entry}": known entries are ${known.join(', ')}`)
-    return { authenticates: kind.authenticates, run: kind.create(app, services, options.join(':')) }
+    return { name, authenticates: kind.authenticates, run: kind.create(app, services, options.join(':')) }
   })
   if (!entries.some(({ authenticates }) => authenticates))
     throw new UserError(
       'API_TOKEN_MIDDLEWARE has no entry that authenticates, so anybody could issue tokens: add session',
     )
+  const limited = entries.findIndex(({ name }) => name === 'scopes')
+  if (limited >= 0 && entries.slice(limited).some(({ authenticates }) => authenticates))
+    throw new UserError('API_TOKEN_MIDDLEWARE limits scopes before it knows the caller: put scopes at the end')
   return async (request) => {
     let caller: Principal | undefined
     for (const { run } of entries) caller = await run(request, caller)
