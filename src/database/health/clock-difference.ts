@@ -30,10 +30,11 @@ const machineSeconds = () => Date.now() / 1_000
 
 /** What is wrong with one of the clocks. Undefined: they are less than five minutes apart. */
 export const astray = (ahead: number): string | undefined =>
-  Math.abs(ahead) > ASTRAY_SECONDS ? `${difference(ahead)}: let both machines keep their time by NTP` : undefined
+  Math.abs(ahead) > ASTRAY_SECONDS ? difference(ahead) : undefined
 
 export const difference = (ahead: number): string =>
-  `this machine's clock is ${Math.abs(Math.round(ahead))} s ${ahead < 0 ? 'behind' : 'ahead of'} the database's`
+  `this machine's clock is ${Math.abs(Math.round(ahead))} s ${ahead < 0 ? 'behind' : 'ahead of'} the database's: ` +
+  'let both machines keep their time by NTP'
 
 const QUESTION = Prisma.sql`SELECT ${Prisma.raw(DATABASE_TIME)}`
 
