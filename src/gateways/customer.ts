@@ -1,6 +1,5 @@
-import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
-import { GatewayError } from '../errors.js'
+import { GatewayError, NotFoundError } from '../errors.js'
 import type { Gateway, RemoteRef } from './gateway.js'
 import { markOf } from './mark-of.js'
 import { settledOrFound } from './unwrap.js'
@@ -20,9 +19,25 @@ export async function ensureCustomer(
 ): Promise<string> {
   const [known] = await tx.$queryRaw<RemoteRef[]>`
     SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${billable.id} AND gateway = ${gateway.name}`
-  if (known) return known.gatewayId
-  const gatewayId = await createCustomer(tx, gateway, billable)
-  await tx.$executeRaw(customerSql(gateway, billable, { gatewayId, now }))
+  return known?.gatewayId ?? createCustomer(tx, gateway, billable, now)
+}
+
+/**
+ * Creates the billable's customer, or finds the one that was created before, and stores it. Of two accounts to which a
+ * gateway gives the same customer, the second waits until the first one's transaction ends.
+ * @throws GatewayError
+ */
+export async function createCustomer(
+  tx: Transaction,
+  gateway: Gateway,
+  billable: Customer,
+  now: Date,
+): Promise<string> {
+  const gatewayId = await createAtGateway(tx, gateway, billable)
+  const stored = await tx.$executeRaw`
+    INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
+    VALUES (${billable.id}, ${gateway.name}, ${gatewayId}, ${now}) ON CONFLICT DO NOTHING`
+  if (stored === 0) await ensureNobodyElses(tx, gateway, billable, gatewayId)
   return gatewayId
 }
 
@@ -37,52 +52,41 @@ export async function replaceCustomer(
   billable: Customer,
   gone: string,
 ): Promise<string> {
-  const gatewayId = await createCustomer(tx, gateway, billable, gone)
+  const gatewayId = await createAtGateway(tx, gateway, billable, gone)
+  await ensureNobodyElses(tx, gateway, billable, gatewayId)
   const where = { billableId_gateway: { billableId: billable.id, gateway: gateway.name } }
   await tx.customer.update({ where, data: { gatewayId } })
   return gatewayId
 }
 
 /**
- * Creates the billable's customer, or finds the one that was created before. The caller stores it. A restored database
- * gives the ids of the billables that it has lost to others. So the key says when this billable was created: it gets
- * nobody else's customer, with somebody else's cards.
+ * A restored database gives the ids of the billables that it has lost to others. So the key says when this billable was
+ * created: it gets nobody else's customer, with somebody else's cards.
  * @param gone the customer that it replaces, which the gateway would answer with again
- * @throws GatewayError
  */
-export async function createCustomer(
+async function createAtGateway(
   tx: Transaction,
   gateway: Gateway,
   { id, name }: Customer,
   gone?: string,
 ): Promise<string> {
-  const { createdAt } = await tx.billable.findUniqueOrThrow({ where: { id }, select: { createdAt: true } })
-  const key = [`customer-${id}-${createdAt.getTime()}`, ...(gone === undefined ? [] : [markOf([gone])])].join('-')
+  const [row] = await tx.$queryRaw<{ createdAt: Date }[]>`
+    SELECT created_at AS "createdAt" FROM billable WHERE id = ${id}`
+  if (!row) throw new NotFoundError(`There is no billable ${id}.`)
+  const key = [`customer-${id}-${row.createdAt.getTime()}`, ...(gone === undefined ? [] : [markOf([gone])])].join('-')
   const created = await gateway.createCustomer({ key, name })
-  const { gatewayId } = await settledOrFound(created, () => gateway.findCustomer({ key }))
-  await ensureNobodyElses(tx, { gateway: gateway.name, gatewayId, billableId: id })
-  return gatewayId
+  return (await settledOrFound(created, () => gateway.findCustomer({ key }))).gatewayId
 }
 
 /** @throws GatewayError where the gateway gave what another account has: its cards would pay for this one */
 async function ensureNobodyElses(
   tx: Transaction,
-  { gateway, gatewayId, billableId }: RemoteRef & Readonly<{ gateway: string; billableId: number }>,
+  { name: gateway }: Gateway,
+  { id }: Customer,
+  gatewayId: string,
 ): Promise<void> {
   const owner = await tx.customer.findUnique({ where: { gateway_gatewayId: { gateway, gatewayId } } })
-  if (!owner || owner.billableId === billableId) return
-  const reason = `it gave account ${billableId} the customer ${gatewayId}, which account ${owner.billableId} has`
+  if (!owner || owner.billableId === id) return
+  const reason = `it gave account ${id} the customer ${gatewayId}, which account ${owner.billableId} has`
   throw new GatewayError(reason, { outcome: 'failed' })
 }
-
-/** The part of a statement that stores a customer. One that is stored already stays. */
-export const keepingCustomer = (...kept: Parameters<typeof customerSql>): Prisma.Sql =>
-  Prisma.sql`customer_kept AS (${customerSql(...kept)})`
-
-const customerSql = (
-  { name: gateway }: Pick<Gateway, 'name'>,
-  { id }: Pick<Customer, 'id'>,
-  { gatewayId, now }: RemoteRef & Readonly<{ now: Date }>,
-): Prisma.Sql => Prisma.sql`
-  INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
-  VALUES (${id}, ${gateway}, ${gatewayId}, ${now}) ON CONFLICT DO NOTHING`

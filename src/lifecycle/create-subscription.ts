@@ -5,7 +5,7 @@ import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import { publishAll } from '../events/publish.js'
-import { createCustomer, keepingCustomer } from '../gateways/customer.js'
+import { createCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
@@ -91,7 +91,7 @@ async function createSteps(
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
   await ensureSlotIsFree(tx, held, { name: bought.name, now })
   const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable))
+  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, now))
   // The trial starts when the attempt was opened, so that a retry asks the gateway for the same trial.
   const trialEndsAt = bought.plan.isRecurring ? trialEnd(bought.plan, attempt.openedAt) : null
   const gatewayId =
@@ -99,12 +99,7 @@ async function createSteps(
   const begins = trialEndsAt ? attempt.openedAt : now
   const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
   const created = newSubscription(held.ids, { ...bought, ...terms })
-  const alongside = [
-    keepingCustomer(gateway, held.billable, { gatewayId: customerId, now }),
-    ...inserting(created),
-    completing(attempt, now),
-    ...auditing(core, [creation(created, now)]),
-  ]
+  const alongside = [...inserting(created), completing(attempt, now), ...auditing(core, [creation(created, now)])]
   const invoices = firstInvoices(gateway, created, held.billable, now)
   const event = changeEvent('SubscriptionCreated', created, now)
   await issueInvoices(tx, core, invoices, [event], { ids: [held.ids.invoice], alongside })

@@ -3,7 +3,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
-import { createCustomer, keepingCustomer } from '../gateways/customer.js'
+import { createCustomer } from '../gateways/customer.js'
 import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
@@ -76,13 +76,12 @@ async function upgradeSteps(
   const gateway = paidGateway(core.gateways, attempt.order.gateway) // 2
   await ensureSlotIsFree(tx, held, { name: bought.name, now })
   const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable)) // 3
+  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, now)) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
   const paid = newSubscription(held.ids, { ...bought, ...terms })
   const entry = changeEntry('subscription.upgrade', undefined, paid, now)
   const alongside = [
-    keepingCustomer(gateway, held.billable, { gatewayId: customerId, now }),
     ...inserting(paid), // 5
     endingFreeLocally(freeId, now), // 6
     completing(attempt, now),

@@ -26,3 +26,26 @@ test('an account buys nothing with the customer of another one, whatever a gatew
   expect(await database.subscription.count({ where: { billableId: other.id } })).toBe(0)
   expect(await database.sandboxSubscription.count()).toBe(0)
 })
+
+test('of two accounts that a gateway gives one customer at the same time, one buys', async () => {
+  const { database } = service.services
+  const [one, two] = [await createBillable(service.services, 'One'), await createBillable(service.services, 'Two')]
+  const shared = { id: 'cus_shared', key: 'shared', name: 'Shared', createdAt: service.services.clock.now() }
+  await database.sandboxCustomer.create({ data: shared })
+  const sandbox = scriptedSandbox(service.services)
+  let asked = 0
+  let bothAsked = () => {}
+  const both = new Promise<void>((resolve) => (bothAsked = resolve))
+  sandbox.script((call) => {
+    if (call !== 'createCustomer') return undefined
+    asked += 1
+    if (asked === 2) bothAsked()
+    return both.then(() => ({ kind: 'done', value: { gatewayId: shared.id } }))
+  })
+  const bought = await Promise.allSettled([one, two].map(({ id }) => makeSubscription(sandbox.services, id, 'pro')))
+  const refused = bought.filter((purchase) => purchase.status === 'rejected').map(({ reason }) => reason as unknown)
+  expect(refused).toMatchObject([{ code: 'gateway_error' }])
+  const paid = { billableId: { in: [one.id, two.id] }, gateway: 'sandbox' }
+  expect(await database.subscription.count({ where: paid })).toBe(1)
+  expect(await database.customer.count({ where: paid })).toBe(1)
+})

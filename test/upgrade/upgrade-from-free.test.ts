@@ -46,8 +46,8 @@ test('an upgrade answers with the new active subscription in the free one’s sl
 /** The gateway's own books, the server's pulse and clock, and the note that a token was used, once in a while. */
 const BESIDE_IT = /\bsandbox_|\btest_clock\b|pg_is_in_recovery|UPDATE token SET last_used_at/
 
-test('an upgrade is eight statements, with BEGIN and COMMIT, beside those of the sandbox gateway', async () => {
-  const { path, token } = await freeAccount(CARDS.done)
+/** What a request asks of the database, each statement by its first table. */
+async function statementsOf(request: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   const spied = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -60,15 +60,24 @@ test('an upgrade is eight statements, with BEGIN and COMMIT, beside those of the
     return query.apply(this, given)
   })
   try {
-    await service.request('POST', `${path}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
+    await request()
   } finally {
     spied.mockRestore()
   }
-  const names = asked.map((text) => /^(BEGIN|COMMIT)$|(?<=FROM |INTO |WITH )\w+/.exec(text)?.[0])
+  const names = asked.map((text) => /^(BEGIN|COMMIT)$|(?<=FROM |INTO |WITH )\w+/.exec(text)?.[0] ?? text)
   // Tokens of earlier requests are looked up again meanwhile.
-  expect(names.filter((name, place) => name !== 'token' || place === 0)).toEqual([
+  return names.filter((name, place) => name !== 'token' || place === 0)
+}
+
+test.each([
+  { account: 'an account that the gateway knows', card: CARDS.done, alsoAsked: [] },
+  { account: 'a new account', card: undefined, alsoAsked: ['billable', 'customer'] },
+])('an upgrade of $account is at most ten statements, with BEGIN and COMMIT', async ({ card, alsoAsked }) => {
+  const { path, token } = await freeAccount(card)
+  const body = { planKey: 'pro' }
+  expect(await statementsOf(() => service.request('POST', `${path}/upgrade-from-free`, { token, body }))).toEqual([
     ...['token', 'subscription', 'upgrade_attempt', 'upgrade_attempt'],
-    ...['BEGIN', 'lock_purchase', 'published', 'COMMIT'],
+    ...['BEGIN', 'lock_purchase', ...alsoAsked, 'published', 'COMMIT'],
   ])
 })
 
