@@ -58,6 +58,20 @@ test('an instance is not ready on a standby, and the doctor says so', async () =
   expect(await examineCondition(url, 1)).toContainEqual({ name: 'replication', ok: false, message: reason })
 })
 
+test('the doctor says so where commits wait for a standby and none is connected', async () => {
+  await client.query(`CREATE SCHEMA awaited;
+    CREATE FUNCTION awaited.current_setting(name text) RETURNS text LANGUAGE sql
+    AS 'SELECT CASE name WHEN ''synchronous_standby_names'' THEN ''three'' ELSE pg_catalog.current_setting(name) END'`)
+  const replication = (await examineCondition(withOption('search_path=awaited,public,pg_catalog'), 1)).find(
+    ({ name }) => name === 'replication',
+  )
+  const message = expect.stringContaining('none that synchronous_standby_names (three) names is connected') as string
+  expect(replication).toEqual({ name: 'replication', ok: false, message })
+  expect(await examineCondition(database.url, 1)).toContainEqual(
+    expect.objectContaining({ name: 'replication', ok: true }),
+  )
+})
+
 /** The same database, whose own clock is so many seconds behind this machine's. */
 async function behindUrl(seconds: number): Promise<string> {
   await client.query(`CREATE SCHEMA behind_${seconds};

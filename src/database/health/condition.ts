@@ -16,6 +16,7 @@ type Facts = Backlog &
     readOnly: boolean
     replicas: number
     lagBytes: number
+    awaited: string
     idleSlots: number
     commit: string
   }>
@@ -35,6 +36,9 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME},
   current_setting('transaction_read_only') = 'on' AS "readOnly",
   (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
   (SELECT coalesce(max(pg_wal_lsn_diff(sent_lsn, replay_lsn)), 0)::float8 FROM pg_stat_replication) AS "lagBytes",
+  -- A role without pg_monitor sees no states.
+  CASE WHEN EXISTS (SELECT FROM pg_stat_replication WHERE coalesce(sync_state, 'sync') IN ('sync', 'quorum')) THEN ''
+    ELSE current_setting('synchronous_standby_names') END AS awaited,
   (SELECT count(*)::int FROM pg_replication_slots WHERE NOT active) AS "idleSlots",
   current_setting('synchronous_commit') AS commit`
 
@@ -49,7 +53,7 @@ export async function examineCondition(databaseUrl: string, needed: number): Pro
 }
 
 function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly Finding[] {
-  const { lastRun, stuck, replicas, lagBytes, idleSlots, commit } = facts
+  const { lastRun, stuck, commit } = facts
   return [
     { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
     {
@@ -72,13 +76,7 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
           ? 'default_transaction_read_only is on: see who set it, for the role, the database or the server, and why'
           : 'taken by the primary',
     },
-    {
-      name: 'replication',
-      ok: !facts.standby && lagBytes <= MOST_LAG_BYTES && idleSlots === 0,
-      message: facts.standby
-        ? 'this server is a standby: give DATABASE_URL the primary'
-        : `${replicas} replicas, ${Math.round(lagBytes / 2 ** 20)} MB behind, ${idleSlots} slots without a reader`,
-    },
+    replicationFinding(facts),
     {
       name: 'durability',
       ok: commit !== 'off',
@@ -88,6 +86,20 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
           : `what is acknowledged is on disk (synchronous_commit = ${commit})`,
     },
   ]
+}
+
+function replicationFinding({ standby, replicas, lagBytes, awaited, idleSlots }: Facts): Finding {
+  const name = 'replication'
+  if (standby) return { name, ok: false, message: 'this server is a standby: give DATABASE_URL the primary' }
+  if (awaited !== '') {
+    const found = `commits wait for a standby, and none that synchronous_standby_names (${awaited}) names is connected`
+    return { name, ok: false, message: `${found}: connect one, or empty the setting` }
+  }
+  return {
+    name,
+    ok: lagBytes <= MOST_LAG_BYTES && idleSlots === 0,
+    message: `${replicas} replicas, ${Math.round(lagBytes / 2 ** 20)} MB behind, ${idleSlots} slots without a reader`,
+  }
 }
 
 const clockFinding = (ahead: number): Finding =>
