@@ -72,6 +72,24 @@ test('the doctor says so where commits wait for a standby and none is connected'
   )
 })
 
+test.each([
+  { sees: 'positions', lag: 3 * 2 ** 20, message: '1 replicas, 3 MB behind, 0 slots without a reader' },
+  {
+    sees: 'nothing',
+    lag: null,
+    message: '1 replicas, whose lag only a role with pg_monitor sees, 0 slots without a reader',
+  },
+])(
+  'the doctor of a role that sees $sees of a replica says what it knows of its lag',
+  async ({ sees, lag, message }) => {
+    await client.query(`CREATE SCHEMA sees_${sees};
+    CREATE VIEW sees_${sees}.pg_stat_replication AS
+    SELECT pg_lsn '1/0' AS sent_lsn, pg_lsn '1/0' - ${lag}::numeric AS replay_lsn, NULL::text AS sync_state`)
+    const found = await examineCondition(withOption(`search_path=sees_${sees},public,pg_catalog`), 1)
+    expect(found).toContainEqual({ name: 'replication', ok: true, message })
+  },
+)
+
 /** The same database, whose own clock is so many seconds behind this machine's. */
 async function behindUrl(seconds: number): Promise<string> {
   await client.query(`CREATE SCHEMA behind_${seconds};

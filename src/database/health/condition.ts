@@ -15,7 +15,7 @@ type Facts = Backlog &
     standby: boolean
     readOnly: boolean
     replicas: number
-    lagBytes: number
+    lagBytes: number | null
     awaited: string
     idleSlots: number
     commit: string
@@ -35,8 +35,8 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME},
   pg_is_in_recovery() AS standby,
   current_setting('transaction_read_only') = 'on' AS "readOnly",
   (SELECT count(*)::int FROM pg_stat_replication) AS replicas,
-  (SELECT coalesce(max(pg_wal_lsn_diff(sent_lsn, replay_lsn)), 0)::float8 FROM pg_stat_replication) AS "lagBytes",
-  -- A role without pg_monitor sees no states.
+  -- A role without pg_monitor sees neither positions nor states.
+  (SELECT max(pg_wal_lsn_diff(sent_lsn, replay_lsn))::float8 FROM pg_stat_replication) AS "lagBytes",
   CASE WHEN EXISTS (SELECT FROM pg_stat_replication WHERE coalesce(sync_state, 'sync') IN ('sync', 'quorum')) THEN ''
     ELSE current_setting('synchronous_standby_names') END AS awaited,
   (SELECT count(*)::int FROM pg_replication_slots WHERE NOT active) AS "idleSlots",
@@ -93,14 +93,21 @@ function replicationFinding({ standby, replicas, lagBytes, awaited, idleSlots }:
   if (standby) return { name, ok: false, message: 'this server is a standby: give DATABASE_URL the primary' }
   if (awaited !== '') {
     const found = `commits wait for a standby, and none that synchronous_standby_names (${awaited}) names is connected`
-    return { name, ok: false, message: `${found}: connect one, or empty the setting` }
+    return {
+      name,
+      ok: false,
+      message: `${found}: connect one, or empty the setting, as Patroni does when it is restarted on the leader`,
+    }
   }
   return {
     name,
-    ok: lagBytes <= MOST_LAG_BYTES && idleSlots === 0,
-    message: `${replicas} replicas, ${Math.round(lagBytes / 2 ** 20)} MB behind, ${idleSlots} slots without a reader`,
+    ok: (lagBytes ?? 0) <= MOST_LAG_BYTES && idleSlots === 0,
+    message: `${replicas} replicas${replicas > 0 ? lagOf(lagBytes) : ''}, ${idleSlots} slots without a reader`,
   }
 }
+
+const lagOf = (bytes: number | null) =>
+  bytes === null ? ', whose lag only a role with pg_monitor sees' : `, ${Math.round(bytes / 2 ** 20)} MB behind`
 
 const clockFinding = (ahead: number): Finding =>
   Math.abs(ahead) > MOST_APART_SECONDS
