@@ -19,7 +19,12 @@ export type Cell = Readonly<{
   origin: string
   instances: readonly Instance[]
   leader(): Promise<PatroniNode>
-  /** Waits until there are a leader and two standbys that stream, one of them synchronous if that is the mode. */
+  /** The standby that commits wait for. */
+  synchronousStandby(): Promise<PatroniNode>
+  /**
+   * Waits until there are a leader and two standbys that stream. If the mode is synchronous, PostgreSQL waits for one
+   * of them, and Patroni would promote it: Patroni writes that down up to two seconds after it has told PostgreSQL.
+   */
   isWhole(): Promise<void>
   configure(changed: object): Promise<void>
   switchover(from: PatroniNode, to: PatroniNode): Promise<void>
@@ -72,16 +77,22 @@ export async function startCell(
   }
 }
 
-function operationsOf(nodes: readonly PatroniNode[]): Pick<Cell, 'leader' | 'isWhole' | 'configure' | 'switchover'> {
-  const leaderOf = async () => {
-    const leader = (await membersOf(nodes)).find(({ role }) => role === 'leader')
-    return nodes.find(({ name }) => name === leader?.name)
+type Operations = Pick<Cell, 'leader' | 'synchronousStandby' | 'isWhole' | 'configure' | 'switchover'>
+
+function operationsOf(nodes: readonly PatroniNode[]): Operations {
+  const nodeIn = async (role: string) => {
+    let found: PatroniNode | undefined
+    const isThere = async () => {
+      const member = (await membersOf(nodes)).find((each) => each.role === role)
+      found = nodes.find(({ name }) => name === member?.name)
+      return found !== undefined
+    }
+    await eventually(`there is a ${role}`, isThere, START_WITHIN_MS)
+    return found!
   }
   return {
-    async leader() {
-      await eventually('there is a leader', async () => (await leaderOf()) !== undefined, START_WITHIN_MS)
-      return (await leaderOf())!
-    },
+    leader: () => nodeIn('leader'),
+    synchronousStandby: () => nodeIn('sync_standby'),
     isWhole: () => eventually('the cell is whole', () => hasStandbys(nodes), START_WITHIN_MS),
     async configure(changed) {
       await asked(nodes, 'PATCH', '/config', changed)
@@ -171,13 +182,14 @@ async function hasStandbys(nodes: readonly PatroniNode[]): Promise<boolean> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ streaming: number; synchronous: number }>(
+    const { rows } = await client.query<{ streaming: number; synchronous: string | null }>(
       `SELECT count(*) FILTER (WHERE state = 'streaming')::int AS streaming,
-         count(*) FILTER (WHERE sync_state = 'sync')::int AS synchronous
+         min(application_name) FILTER (WHERE sync_state = 'sync') AS synchronous
        FROM pg_stat_replication`,
     )
     const { streaming, synchronous } = rows[0]!
-    return streaming === 2 && (synchronous === 1) === isSynchronous
+    const promotable = members.find(({ role }) => role === 'sync_standby')?.name ?? null
+    return streaming === 2 && synchronous === promotable && (synchronous !== null) === isSynchronous
   } catch {
     return false
   } finally {

@@ -18,6 +18,8 @@ export type PatroniNode = Readonly<{
   start(): void
   /** Ends Patroni and PostgreSQL at once, as a machine does that loses its power. */
   kill(): Promise<void>
+  /** Restarts Patroni, which stops its PostgreSQL and starts it, as `systemctl restart patroni` does. */
+  restart(): Promise<void>
   /** Why Patroni has ended by itself. */
   fault(): string | undefined
 }>
@@ -33,9 +35,13 @@ export async function makeNode(name: string, folder: string, etcdPort: number): 
   await writeFile(config, await configOf({ name, port, restPort, etcdPort, home, dataDir, replication }))
   if (account) for (const each of [home, config]) await chown(each, account.uid, account.gid)
   let patroni: Launched | undefined
+  const start = () => void (patroni = launch(programAt('patroni'), [config], { account, environment: { HOME: home } }))
   return {
-    ...{ name, port, restPort, replication },
-    start: () => void (patroni = launch(programAt('patroni'), [config], { account, environment: { HOME: home } })),
+    ...{ name, port, restPort, replication, start },
+    async restart() {
+      await patroni?.end('SIGTERM')
+      start()
+    },
     async kill() {
       patroni?.signal('SIGKILL')
       const lines = (await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
