@@ -124,5 +124,9 @@ test('an instance that is killed instead fails what it was doing, so the trial c
     (await operator.services.database.upgradeAttempt.count({ where: { state: 'open' } })) === 2
   await eventually('both instances work on a purchase', underWay)
   await instances[0].end('SIGKILL')
-  expect(new Set(await Promise.all([one, other]))).toEqual(new Set([201, 502]))
+  const answers = await Promise.all([one, other])
+  const failures = answers.filter((answer) => answer !== 201)
+  expect(failures).toHaveLength(1)
+  // HAProxy answers 502 to the first request of a client's connection, and closes it at a later one.
+  expect(failures[0]).toBeOneOf([502, 'fetch failed'])
 })
