@@ -3,7 +3,7 @@
 --
 -- Run it as an administrator, connected to the service's database, before the first migration or after any other:
 --
---   createdb paywright && psql -d paywright -f deploy/roles.sql
+--   createdb --encoding=UTF8 --locale=C --template=template0 paywright && psql -d paywright -f deploy/roles.sql
 --
 -- It names no passwords: set them with \password. It may run again; it changes nothing the second time.
 

@@ -13,6 +13,7 @@ import {
   readHistory,
   readMigrations,
 } from './migration-history.js'
+import { encodingFault, TEXT_COLUMNS, type TextStorage } from './text-storage.js'
 import { withClient } from './with-client.js'
 
 /** Prisma Migrate's lock number, so that it and this code exclude each other. */
@@ -93,13 +94,9 @@ async function requireServer(client: pg.Client): Promise<void> {
 
 /** A database cannot change its encoding later, so a new one is refused and an old one works on. */
 async function requireEncoding(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ encoding: string }>(`SELECT current_setting('server_encoding') AS encoding`)
-  const encoding = rows[0]?.encoding
-  if (encoding !== 'UTF8')
-    throw new UserError(
-      `The database stores text as ${encoding}, which lacks letters of your customers' names: create it with ` +
-        'createdb --encoding=UTF8 --template=template0',
-    )
+  const { rows } = await client.query<TextStorage>(`SELECT ${TEXT_COLUMNS}`)
+  const fault = rows[0] && encodingFault(rows[0])
+  if (fault !== undefined) throw new UserError(fault)
 }
 
 /**

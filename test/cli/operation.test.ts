@@ -110,7 +110,17 @@ test('the doctor accepts a sound setup, embedded or not, and changes no database
     return checks.map(({ name }) => name)
   }
   const first = ['node', 'settings', 'data directory', 'session secret']
-  const condition = ['backlog', 'billing', 'attempts', 'connections', 'clock', 'writes', 'replication', 'durability']
+  const condition = [
+    'backlog',
+    'billing',
+    'attempts',
+    'connections',
+    'clock',
+    'text',
+    'writes',
+    'replication',
+    'durability',
+  ]
   expect(await names(env)).toEqual([...first, 'database', 'migrations', 'database role', 'service', ...condition])
   const empty = { DATA_DIR: join(folder, 'embedded') }
   expect(await names(empty)).toEqual([...first, 'embedded database', 'database', 'migrations'])

@@ -1,12 +1,14 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportAccount } from '../../src/accounts/export-account.js'
+import { createUser } from '../../src/billables/create-user.js'
 import { runBilling } from '../../src/billing/run.js'
 import { migrate } from '../../src/database/migrate.js'
 import { daysOf } from '../../src/figures/days.js'
 import { readFigures } from '../../src/figures/read-figures.js'
 import { countKept } from '../../src/plans/kept-terms.js'
 import { type DefaultPostgres, ODD_DEFAULTS, startDefaultPostgres } from '../support/default-postgres.js'
-import { CARDS, makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
+import { CARDS, makeAccount, makeCard, makePlans, makeSubscription, PASSWORD } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 import { tcpProxy } from '../support/tcp-proxy.js'
 
@@ -16,10 +18,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const LARGE = 9_007_199_254_740_991
 const closers: (() => Promise<void>)[] = []
 let postgres: DefaultPostgres
+/** What an ordinary server answers. */
+let ordinary: Promise<unknown>
 
 beforeAll(async () => {
   postgres = await startDefaultPostgres(ODD_DEFAULTS)
   closers.push(postgres.stop)
+  ordinary = historyAt().then(comparable)
 })
 afterAll(async () => {
   for (const close of closers.toReversed()) await close()
@@ -48,6 +53,18 @@ async function exported({ services }: TestService, billableId: number): Promise<
   return lines
 }
 
+/** Keys and letters that languages sort and lower-case in their own ways. */
+async function sortedAndSpelled({ services, request }: TestService, billableId: number): Promise<void> {
+  const features = { a_b: true, 'a-b': true, a1: true, i: true, z: true }
+  const { id, ...pro } = await services.database.plan.findUniqueOrThrow({ where: { key: 'pro' } })
+  expect(id).toBeGreaterThan(0)
+  await services.database.plan.create({ data: { ...pro, price: 0n, key: 'i-i_i1', features } })
+  await makeSubscription(services, billableId, 'i-i_i1', 'null', 'third')
+  await createUser(services, { billableId, email: 'ISIL.INCI@EXAMPLE.COM', password: PASSWORD })
+  const body = { email: 'Isil.Inci@Example.COM', password: PASSWORD }
+  expect((await request('POST', '//billing/session', { body })).status).toBe(204)
+}
+
 /** What everyone sees of a history with an upgrade, usage, a renewal and new terms of a plan that somebody has. */
 async function history(service: TestService): Promise<Record<string, unknown>> {
   const { services, clock } = service
@@ -69,12 +86,26 @@ async function history(service: TestService): Promise<Record<string, unknown>> {
   seen['billed'] = await runBilling(services)
   await services.database.plan.update({ where: { id: pro.id }, data: { price: BigInt(LARGE) } })
   await makeSubscription(services, billableId, 'pro', 'null', 'second')
+  await sortedAndSpelled(service, billableId)
   seen['kept'] = await countKept(services.database, pro.id)
   for (const read of ['/plans', path, `${path}/usage`, '/subscriptions', '/invoices', '/events', '/entitlements'])
     await ask('GET', read)
   seen['exported'] = await exported(service, billableId)
   seen['figures'] = await readFigures(services, daysOf({}, clock.now()))
   return seen
+}
+
+async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query(statement).finally(() => client.end())
+}
+
+/** An empty database of a language, as some packages and images make it. */
+async function databaseIn(language: string, name = language.toLowerCase().replace('-', '_')): Promise<string> {
+  const text = `ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE '${language}' LOCALE 'C' TEMPLATE template0`
+  await onServer(postgres.url, `CREATE DATABASE ${name} ${text}`)
+  return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
 }
 
 async function historyAt(databaseUrl?: string) {
@@ -86,7 +117,21 @@ test('the same requests get the same answers on a server whose defaults are odd'
   await migrate(postgres.url)
   const found = comparable(await historyAt(postgres.url))
   expect(JSON.stringify(found)).toContain(String(LARGE))
-  expect(found).toEqual(comparable(await historyAt()))
+  expect(found).toEqual(await ordinary)
+})
+
+test.each(['tr-TR', 'et-EE'])('a database that sorts and spells as %s does gets the same answers', async (language) => {
+  const url = await databaseIn(language)
+  await migrate(url)
+  expect(comparable(await historyAt(url))).toEqual(await ordinary)
+})
+
+test('such a database does sort and spell otherwise', async () => {
+  const { rows } = await onServer(
+    await databaseIn('tr-TR', 'control'),
+    `SELECT lower('I') AS spelled, 'a_b' < 'a-b' AS sorted`,
+  )
+  expect(rows).toEqual([{ spelled: 'ı', sorted: true }])
 })
 
 test('a server that never hears what a session needs is noticed by that comparison', async () => {

@@ -169,6 +169,34 @@ test('the doctor says so where a crash of the database loses what was acknowledg
   )
 })
 
+/** The same database, in sessions where it looks as if it had been made otherwise, or on another system. */
+async function otherTextUrl(schema: string, encoding: string, version: string): Promise<string> {
+  await client.query(`CREATE SCHEMA ${schema};
+    CREATE VIEW ${schema}.pg_database AS SELECT oid, datname, datconnlimit,
+      pg_char_to_encoding('${encoding}') AS encoding, '2.31' AS datcollversion FROM pg_catalog.pg_database;
+    CREATE FUNCTION ${schema}.pg_database_collation_actual_version(oid) RETURNS text LANGUAGE sql AS 'SELECT ''${version}'''`)
+  return withOption(`search_path=${schema},public,pg_catalog`)
+}
+
+test.each([
+  { schema: 'whole', encoding: 'UTF8', version: '2.31', ok: true, says: 'stored as UTF8' },
+  {
+    schema: 'bytes',
+    encoding: 'SQL_ASCII',
+    version: '2.31',
+    ok: false,
+    says: 'as SQL_ASCII.*createdb --encoding=UTF8',
+  },
+  { schema: 'narrow', encoding: 'LATIN1', version: '2.31', ok: false, says: 'as LATIN1.*createdb --encoding=UTF8' },
+  { schema: 'newer', encoding: 'UTF8', version: '2.36', ok: false, says: 'than version 2.31.*REINDEX DATABASE' },
+])(
+  'the doctor’s word on text that is stored as $encoding and sorted by version $version, with indexes of 2.31, is $ok',
+  async ({ schema, encoding, version, ok, says }) => {
+    const findings = await examineCondition(await otherTextUrl(schema, encoding, version), 1)
+    expect(findings).toContainEqual({ name: 'text', ok, message: expect.stringMatching(says) as string })
+  },
+)
+
 test('an instance is not ready when billing has rested although jobs are expected, and the doctor says so', async () => {
   await billingRested(3_600)
   const pulse = pulseOf(database.url, { jobsRestMs: 1 })

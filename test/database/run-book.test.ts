@@ -48,13 +48,18 @@ function type(commands: string): void {
   )
 }
 
+/** A machine without a locale makes a PostgreSQL whose new databases know bytes and no letters. */
+const WITHOUT_LOCALE = `psql -qd postgres -c 'ALTER DATABASE template1 IS_TEMPLATE false' -c 'DROP DATABASE template1' \\
+  -c "CREATE DATABASE template1 ENCODING SQL_ASCII LOCALE 'C' TEMPLATE template0 IS_TEMPLATE true"`
+
 test.skipIf(databasePrograms === undefined)(
   'the commands of the backup’s run book work as printed, with the two roles of the release',
   async () => {
     const page = readFileSync(fromRoot('docs/operations/backup.md'), 'utf8')
     const [backUp, restore, ...more] = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands]) => commands ?? '')
     expect(more).toEqual([])
-    type(`createdb paywright && psql -d paywright -f ${fromRoot('deploy/roles.sql')}`)
+    type(WITHOUT_LOCALE)
+    type(restore?.match(/createdb.*roles\.sql/)?.[0].replace('deploy', fromRoot('deploy')) ?? '')
     await migrate(as('paywright_owner'))
     const service = await startService({ databaseUrl: as('paywright'), clock: testClock(new Date().toISOString()) })
     await makePlans(service.services)

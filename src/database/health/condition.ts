@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { type Backlog, BACKLOG_COLUMNS } from './backlog.js'
 import { DATABASE_TIME, type DatabaseTime, difference, MOST_APART_SECONDS, withDifference } from './clock-difference.js'
+import { encodingFault, sortingFault, TEXT_COLUMNS, type TextStorage } from '../text-storage.js'
 import { withClient } from '../with-client.js'
 
 /** What an operator asks of a running installation. `ok` is false where somebody has to act. */
@@ -8,6 +9,7 @@ export type Finding = Readonly<{ name: string; ok: boolean; message: string }>
 
 type Facts = Backlog &
   DatabaseTime &
+  TextStorage &
   Readonly<{
     overdue: number
     connections: number
@@ -26,7 +28,7 @@ const LATE_SECONDS = 300
 const MOST_LAG_BYTES = 256 * 2 ** 20
 const FULL_SHARE = 0.9
 
-const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME},
+const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME}, ${TEXT_COLUMNS},
   (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
   (SELECT least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
@@ -68,6 +70,7 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
     },
     connectionsFinding(facts, needed),
     clockFinding(facts.ahead),
+    textFinding(facts),
     {
       name: 'writes',
       ok: facts.standby || !facts.readOnly,
@@ -113,6 +116,11 @@ const clockFinding = (ahead: number): Finding =>
   Math.abs(ahead) > MOST_APART_SECONDS
     ? { name: 'clock', ok: false, message: difference(ahead) }
     : { name: 'clock', ok: true, message: "agrees with the database's" }
+
+function textFinding(facts: Facts): Finding {
+  const fault = encodingFault(facts) ?? sortingFault(facts)
+  return { name: 'text', ok: fault === undefined, message: fault ?? 'stored as UTF8, and sorted as its indexes are' }
+}
 
 function connectionsFinding({ connections, mostConnections }: Facts, needed: number): Finding {
   const found = `${connections} of ${mostConnections}`
