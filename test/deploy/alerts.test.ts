@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { operations } from '../../generated/operations.js'
 import { fromRoot } from '../../src/root.js'
+import { METRICS } from '../../src/telemetry/catalogue.js'
 import { openPrometheus } from '../../src/telemetry/prometheus.js'
 import { declaredIn } from '../telemetry/prometheus-text.js'
 
@@ -11,7 +13,7 @@ type Alert = {
   annotations: { summary: string; runbook: string }
   labels: { severity: string }
 }
-type Panel = { title: string; targets: { expr: string }[]; gridPos: { x: number; y: number } }
+type Panel = { title: string; targets: { expr: string; legendFormat?: string }[]; gridPos: { x: number; y: number } }
 
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
 const alerts = (parse(textOf('deploy/prometheus/alerts.yaml')) as { groups: { rules: Alert[] }[] }).groups.flatMap(
@@ -29,12 +31,47 @@ for (const [name, type] of declaredIn(await openPrometheus().text()))
 
 const metricsIn = (expr: string) => expr.match(/\b(?:paywright|nodejs|process)_\w+|\bup\b/g) ?? []
 
-test.each([
-  ...alerts.map(({ alert, expr }) => ({ name: alert, expr })),
-  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ name: title, expr }))),
-])('$name asks only for metrics that a server exports', ({ expr }) => {
+const asked = [
+  ...alerts.map(({ alert, expr, annotations }) => ({ name: alert, expr, shown: annotations.summary })),
+  ...panels.flatMap(({ title, targets }) =>
+    targets.map(({ expr, legendFormat = '' }) => ({ name: title, expr, shown: legendFormat })),
+  ),
+]
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+test.each(asked)('$name asks only for metrics that a server exports', ({ expr }) => {
   expect(metricsIn(expr)).not.toEqual([])
   expect(metricsIn(expr).filter((name) => !exported.has(name))).toEqual([])
+})
+
+/** The labels of a metric: those of the catalogue, and what Prometheus adds. */
+function labelsOf(series: string): readonly string[] {
+  const { labels = [] } =
+    Object.entries<{ labels: readonly string[] }>(METRICS).find(([name]) =>
+      [name, `${name}_bucket`, `${name}_sum`, `${name}_count`].includes(series),
+    )?.[1] ?? {}
+  return ['job', 'instance', ...labels, ...(series.endsWith('_bucket') ? ['le'] : [])]
+}
+
+test.each(asked)('$name selects, groups and shows only by labels that its metrics have', ({ expr, shown }) => {
+  for (const [, metric = '', selector = ''] of expr.matchAll(/\b(\w+)\{([^}]*)\}/g))
+    for (const [, label = ''] of selector.matchAll(/(\w+)\s*[!=]/g)) expect(labelsOf(metric)).toContain(label)
+  const metrics = metricsIn(expr)
+  const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => words(list))
+  for (const label of grouped) for (const metric of metrics) expect(labelsOf(metric)).toContain(label)
+  const isGrouped = /\b(sum|max|count)\b/.test(expr)
+  const left = isGrouped ? grouped : metrics.flatMap(labelsOf)
+  const named = [...shown.matchAll(/\{\{ *(?:\$labels\.)?(\w+) *\}\}/g)].map(([, label]) => label)
+  for (const label of named) expect(left).toContain(label)
+})
+
+test.each(asked)('$name names only operations and calls that there are', ({ expr }) => {
+  for (const [, label = '', pattern = ''] of expr.matchAll(/\b(operation|call)=~"([^"]*)"/g))
+    for (const name of pattern.split('|'))
+      expect(
+        Object.keys(operations).filter((operation) => new RegExp(`^${name}$`).test(operation)),
+        label,
+      ).not.toEqual([])
 })
 
 describe('each alert', () => {
