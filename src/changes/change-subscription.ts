@@ -98,6 +98,8 @@ async function changeSteps(
   const before = await readChangeable(core, tx, about)
   const isSamePeriod = before.currentPeriodEnd.getTime() === periodEnd.getTime()
   if (before.revision !== revision || !isSamePeriod) throw new PlanOvertakenError()
+  // A change that waits for the renewal raises no revision.
+  if (quoteId !== null && (await isUsed(tx, quoteId))) throw new PlanOvertakenError()
   const prepared = await prepareChange(tx, before, change, lockBalances)
   const { invoice, amountDue } = prepared.proposal
   if (digestOf(invoice) !== digest) throw new PlanOvertakenError()
@@ -111,6 +113,9 @@ async function changeSteps(
   await settle(tx, attemptId, 'completed')
   return answer
 }
+
+const isUsed = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.changeQuote.findUniqueOrThrow({ where: { id } })).usedAt !== null
 
 /** Best effort: when the database is down too, the reconciler finds the attempt by itself. */
 async function noteFailure(

@@ -1,3 +1,6 @@
+import { changeSubscription } from '../../src/changes/change-subscription.js'
+import type { ChangeRequest } from '../../src/changes/plan-change.js'
+import type { Database } from '../../src/database/client.js'
 import { makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import type { TestService } from '../support/service.js'
 
@@ -54,4 +57,31 @@ export async function subscribedAt(service: TestService, plan = 'basic', card?: 
         })
       ).map(({ type }) => type),
   }
+}
+
+/** Changes, and lets `meanwhile` happen after the change was planned and before it is made. */
+export async function changeWhile(
+  { services }: TestService,
+  { billableId, id }: Readonly<{ billableId: number; id: number }>,
+  request: ChangeRequest,
+  meanwhile: () => Promise<unknown>,
+) {
+  const { database: real, enqueue } = services.gatewayPool
+  let transactions = 0
+  const database = new Proxy<Database>(real, {
+    get: (target, name): unknown =>
+      name !== '$transaction'
+        ? Reflect.get(target, name)
+        : async (...asked: Parameters<Database['$transaction']>) => {
+            transactions += 1
+            if (transactions === 2) await meanwhile()
+            return target.$transaction(...asked)
+          },
+  })
+  return changeSubscription(
+    { ...services, gatewayPool: { ...services.gatewayPool, enqueue, database } },
+    billableId,
+    id,
+    request,
+  )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startService, type TestService } from '../support/service.js'
-import { makeChangePlans, subscribedAt } from './changing.js'
+import { changeWhile, makeChangePlans, subscribedAt } from './changing.js'
 
 let service: TestService
 beforeAll(async () => {
@@ -36,3 +36,23 @@ test('a quote beside a cancel that commits first is refused as after it', async 
   )
   expect([answer.status, answer.json.code]).toEqual([422, 'subscription_not_changeable'])
 })
+
+test.each(['now', 'period_end'])(
+  'a quote for %s that two servers use at once is used once, and both answer the same',
+  async (timing) => {
+    const other = await startService({ databaseUrl: service.databaseUrl, clock: service.clock })
+    const customer = await subscribedAt(service)
+    const quote = (await customer.quote({ planKey: 'pro', timing })).id as string
+    let first: unknown
+    const second = await changeWhile(service, customer, { quote }, async () => {
+      const path = `/subscriptions/${customer.id}/change`
+      const answer = await other.request('POST', path, { token: customer.token, body: { quote } })
+      expect(answer.status).toBe(200)
+      first = answer.json.data
+    })
+    await other.close()
+    expect(second).toEqual(first)
+    const ofChanges = (await customer.eventTypes()).filter((type) => type.startsWith('SubscriptionChange'))
+    expect(ofChanges).toHaveLength(1)
+  },
+)

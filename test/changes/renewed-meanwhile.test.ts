@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import { changeSubscription } from '../../src/changes/change-subscription.js'
 import type { ChangeRequest } from '../../src/changes/plan-change.js'
-import type { Database } from '../../src/database/client.js'
 import { startService, type TestService } from '../support/service.js'
-import { makeChangePlans, subscribedAt } from './changing.js'
+import { changeWhile, makeChangePlans, subscribedAt } from './changing.js'
 
 let service: TestService
 beforeAll(async () => {
@@ -19,30 +17,11 @@ const LAST_SECOND = '2026-04-30T23:59:59.000Z'
 const NEXT_PERIOD = '2026-05-01T00:00:00.000Z'
 
 /** Changes, and the billing run renews after the change was planned and before it is made. */
-async function changeOverRenewal({ billableId, id }: Customer, request: ChangeRequest) {
-  const { services, clock } = service
-  const { database: real, enqueue } = services.gatewayPool
-  let transactions = 0
-  const database = new Proxy<Database>(real, {
-    get: (target, name): unknown =>
-      name !== '$transaction'
-        ? Reflect.get(target, name)
-        : async (...asked: Parameters<Database['$transaction']>) => {
-            transactions += 1
-            if (transactions === 2) {
-              clock.set(NEXT_PERIOD)
-              await runBilling(services)
-            }
-            return target.$transaction(...asked)
-          },
+const changeOverRenewal = (customer: Customer, request: ChangeRequest) =>
+  changeWhile(service, customer, request, async () => {
+    service.clock.set(NEXT_PERIOD)
+    await runBilling(service.services)
   })
-  return changeSubscription(
-    { ...services, gatewayPool: { ...services.gatewayPool, enqueue, database } },
-    billableId,
-    id,
-    request,
-  )
-}
 
 const credit = ({ billableId }: Customer, amount: number) => service.services.database.$executeRaw`
   INSERT INTO credit_entry (billable_id, currency, amount, reason, created_at)
