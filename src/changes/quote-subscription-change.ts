@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeQuote } from '../../generated/prisma/client.js'
 import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
-import { nextInvoice } from '../billing/forecast.js'
+import { nextInvoice } from '../billing/ahead/forecast.js'
+import { readOthers } from '../billing/ahead/other-subscriptions.js'
 import { storedTarget } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -62,7 +63,8 @@ async function quote(
   const timing = order.timing ?? defaultTiming(subscription, target, at)
   const { proposal, open, balances } = await prepareChange(tx, subscription, { target, timing, at })
   const { changed, invoice, effectiveAt } = proposal
-  const next = nextInvoice(changed, open, balances)
+  const others = await readOthers(core, tx, changed, balances)
+  const next = nextInvoice(changed, open, { balances, others })
   if (!next) throw new Error(`subscription ${id} can be changed and has no next invoice`)
   const made = {
     ...{ id: `chq_${randomUUID().replaceAll('-', '')}`, subscriptionId: id, revision: subscription.revision },

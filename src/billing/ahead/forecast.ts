@@ -1,21 +1,21 @@
-import type { UsageTotal } from '../../generated/prisma/client.js'
-import { NULL_GATEWAY } from '../contract/gateway-names.js'
-import type { Core } from '../core.js'
-import { type Balances, readBalances } from '../credit/balance.js'
-import { onSnapshot } from '../database/snapshot.js'
-import { SubscriptionError } from '../errors.js'
-import type { NewInvoice } from '../invoices/new-invoice.js'
-import { payFromBalance } from '../invoices/pay-from-balance.js'
-import { owned } from '../resources/ownership.js'
-import { dueAt } from '../subscriptions/due-at.js'
-import { FOREVER } from '../subscriptions/period.js'
-import { openSegment } from '../subscriptions/segment.js'
-import { statusAt } from '../subscriptions/state.js'
-import { billedBy } from './advance.js'
-import type { BilledSubscription } from './terms/billed-subscription.js'
-import { readBilled } from './read-billed.js'
-import { readUsage } from './read-usage.js'
-import { nextTransition } from './transition.js'
+import type { UsageTotal } from '../../../generated/prisma/client.js'
+import { NULL_GATEWAY } from '../../contract/gateway-names.js'
+import type { Core } from '../../core.js'
+import { type Balances, readBalances } from '../../credit/balance.js'
+import { onSnapshot } from '../../database/snapshot.js'
+import { SubscriptionError } from '../../errors.js'
+import type { NewInvoice } from '../../invoices/new-invoice.js'
+import { payFromBalance } from '../../invoices/pay-from-balance.js'
+import { owned } from '../../resources/ownership.js'
+import { dueAt } from '../../subscriptions/due-at.js'
+import { FOREVER } from '../../subscriptions/period.js'
+import { statusAt } from '../../subscriptions/state.js'
+import { billedBy } from '../advance.js'
+import { readBilled } from '../read-billed.js'
+import { readUsage } from '../read-usage.js'
+import type { BilledSubscription } from '../terms/billed-subscription.js'
+import { type Others, readOthers } from './other-subscriptions.js'
+import { stepAhead } from './step-ahead.js'
 
 export type Forecast = Readonly<{ asOf: Date; invoices: readonly NewInvoice[] }>
 
@@ -36,17 +36,18 @@ export function forecastInvoices(
     const subscription = owned(found, billableId, 'subscription')
     const usage = (await readUsage(tx, [id], FOREVER))(id)
     const balances = await readBalances(tx, [billableId])
-    const invoices = comingInvoices(core, subscription, { usage, balances, periods, asOf })
+    const others = await readOthers(core, tx, subscription, balances)
+    const invoices = comingInvoices(core, subscription, { usage, balances, others, periods, asOf })
     return { asOf, invoices }
   })
 }
 
-type Ahead = Readonly<{ usage: readonly UsageTotal[]; balances: Balances; periods: number; asOf: Date }>
+type Ahead = Readonly<{ usage: readonly UsageTotal[]; balances: Balances; others: Others; periods: number; asOf: Date }>
 
 function comingInvoices(
   core: Core,
   subscription: BilledSubscription,
-  { usage, balances, periods, asOf }: Ahead,
+  { usage, balances, others, periods, asOf }: Ahead,
 ): NewInvoice[] {
   const status = statusAt(subscription, asOf)
   if (subscription.gateway === NULL_GATEWAY) throw none('a free subscription is billed by nobody')
@@ -55,7 +56,8 @@ function comingInvoices(
   const invoices: NewInvoice[] = []
   let at = subscription
   for (let due = dueAt(at); due !== null && invoices.length < periods; due = dueAt(at)) {
-    const { invoice, next } = step(at, due, usage)
+    const { invoice, next } = stepAhead(at, due, usage)
+    others.payUntil(due)
     if (invoice) invoices.push(payFromBalance(invoice, balances))
     at = next
   }
@@ -67,19 +69,13 @@ function comingInvoices(
 export function nextInvoice(
   subscription: BilledSubscription,
   usage: readonly UsageTotal[],
-  balances: Balances,
+  { balances, others }: Readonly<{ balances: Balances; others: Others }>,
 ): NewInvoice | undefined {
   const due = dueAt(subscription)
-  const { invoice } = due === null ? {} : step(subscription, due, usage)
+  if (due === null) return undefined
+  const { invoice } = stepAhead(subscription, due, usage)
+  others.payUntil(due)
   return invoice && payFromBalance(invoice, balances)
-}
-
-/** One transition ahead: the invoice that it writes, and the subscription that it leaves. */
-function step(subscription: BilledSubscription, due: Date, usage: readonly UsageTotal[]) {
-  const from = openSegment(subscription)
-  const past = usage.filter(({ periodStart }) => periodStart >= from && periodStart < due)
-  const { invoice, next } = nextTransition(subscription, { usage: past, billedBy: 'service' })
-  return { invoice, next }
 }
 
 const none = (why: string) => new SubscriptionError('no_upcoming_invoice', `No invoice is to come: ${why}.`)
