@@ -190,6 +190,14 @@ describe('the same invoice is the same file', () => {
     expect(sha256(await renderInvoicePdf(unrulyInvoice()))).toBe(sha256(first))
   })
 
+  test('and holds its own letters, where an invoice before it has others that look the same', async () => {
+    // Inter draws the micro sign and the Greek letter with one glyph.
+    for (const alike of ['\u00b5', '\u03bc']) {
+      const pdf = await renderInvoicePdf(sampleInvoice({ buyer: { name: alike } }))
+      expect(pdf.toString('latin1')).toContain(`<${alike.charCodeAt(0).toString(16).padStart(4, '0')}>`)
+    }
+  })
+
   test('when it is rendered in another process, time zone and locale', async () => {
     const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
     const script = `

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { FontFile } from '../../settings/settings.js'
 import { type Face, piecesOf } from './lettering.js'
+import { shareTables } from './parsed-fonts.js'
 
 export type Lettering = Readonly<{
   /** Asked in this order for a letter that Inter lacks. */
@@ -28,7 +29,6 @@ const SCRIPTS = [
 ].map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }))
 const scriptOf = (character: string) => SCRIPTS.find(({ letter }) => letter.test(character))?.name ?? 'another'
 
-/** Files are kept as bytes, and parsed for each document that needs them, like those of Inter. */
 const files = new Map<string, Buffer>()
 function bytesOf(path: string): Buffer {
   const bytes = files.get(path) ?? readFileSync(path)
@@ -88,6 +88,7 @@ function openFace(pdf: PDFKit.PDFDocument, path: string, name: string | undefine
   const before = inside._font
   if (name === undefined) pdf.font(bytesOf(path))
   else pdf.font(bytesOf(path), name)
+  shareTables(pdf, `${path}#${name ?? ''}`)
   const face = inside._font
   inside._font = before
   return face

@@ -5,6 +5,7 @@ import { cleanText } from './clean-text.js'
 import { addFallbackFonts, type Lettering, printable } from './fallback-fonts.js'
 import { isFromTheRight } from './lettering.js'
 import { type About, infoOf, LANGUAGE, xmpOf } from './metadata.js'
+import { shareTables } from './parsed-fonts.js'
 
 /** The A4 page, in points. */
 export const page = { left: 52, right: 543.28, top: 54, bottom: 768, footer: 792 }
@@ -48,9 +49,7 @@ export interface Box {
 
 const LINE_SPACING = 2.5
 
-// Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used. The files are
-// kept as bytes and parsed for each document: a parsed font remembers which characters it met first, so with a shared
-// font an invoice's bytes would depend on the invoices rendered before it.
+// Inter (SIL Open Font License) covers Latin, Cyrillic and Greek; pdfkit embeds the glyphs that are used.
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (path: string) => readFileSync(resolve(`@expo-google-fonts/inter/${path}.ttf`))
 const fonts = {
@@ -122,6 +121,7 @@ export function rule(pdf: PDFKit.PDFDocument, y: number, color: string = colors.
 
 function choose(pdf: PDFKit.PDFDocument, style: Style): void {
   pdf.font(style.font).fontSize(style.size)
+  shareTables(pdf, style.font)
 }
 
 function lineHeight(pdf: PDFKit.PDFDocument): number {

@@ -1,5 +1,5 @@
 /** Renders invoices in a thread of its own: one page takes a hundred times as long as any other answer. */
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FontFile } from '../../settings/settings.js'
@@ -9,9 +9,9 @@ import { renderCreditNotePdf, renderInvoicePdf } from './render.js'
 /** `missing` names the scripts of letters that no font has. */
 export type Rendered = Readonly<{ bytes: Uint8Array; missing: readonly string[] }> | Readonly<{ fault: unknown }>
 
-const BELOW_THE_REST = 10
-// On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's.
-if (platform === 'linux') setPriority(BELOW_THE_REST)
+// On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's. Only the lowest is sure to
+// be no higher than the server's own, and a plain user may not raise a priority.
+if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const fonts = workerData as readonly FontFile[]
 
