@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -19,6 +19,13 @@ test('a secret is made once, and kept', async () => {
   expect(made).toHaveLength(43)
   expect(await kept()).toBe(made)
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe(made)
+})
+
+test('starts at the same moment keep one secret, and nothing else', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, kept))
+  expect(new Set(made).size).toBe(1)
+  expect(made[0]).toHaveLength(43)
+  expect(readdirSync(folder)).toEqual(['session-secret'])
 })
 
 test('a disk that takes nothing more leaves no secret behind, and the next start makes one', async () => {

@@ -17,6 +17,8 @@ export function reasonOf(error: unknown): string {
 const OUTAGE =
   'The database does not answer. See that it runs and that DATABASE_URL is right (paywright doctor), then try again.'
 
+const DISK_FULL = 'Make room, or name another folder (DATA_DIR, TMPDIR), then try again.'
+
 const READ_ONLY = 'The database takes no writes: it is a standby, or somebody has made it read-only (paywright doctor).'
 
 function describe(error: unknown): string {
@@ -25,6 +27,7 @@ function describe(error: unknown): string {
     return error.outcome === 'unknown'
       ? `The gateway did not say whether it did it (${error.detail}). See what has changed before you try again.`
       : `The gateway did not do it (${error.detail}). Nothing was changed.`
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return `The disk is full (${error.message}). ${DISK_FULL}`
   const fields = Object.entries((error as { errors?: FieldErrors }).errors ?? {})
   if (fields.length === 0) return error.message
   return fields.map(([name, messages]) => `${OPTIONS[name] ?? name} ${messages.join(', ')}`).join('; ')
