@@ -41,12 +41,13 @@ const PROBES = new Set(['/healthz', '/readyz'])
  * before the time they were told, and that a second later: who waits has a better chance than who does not. It closes a
  * connection with too many pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the
  * client reads it, so a client that never reads would fill the memory. A request in flight is one that is worked on: those
- * behind it on its connection wait, and an answer that its client has yet to read takes nobody's place.
+ * behind it on its connection wait, and neither a body that has yet to arrive nor an answer that its client has yet to
+ * read takes anybody's place.
  */
 export function boundedServer(
   handle: RequestListener,
   options: ServerOptions,
-  admission: Pick<Admission, 'enter' | 'leave' | 'isOverloaded'>,
+  admission: Pick<Admission, 'enter' | 'comeBack' | 'leave' | 'isOverloaded'>,
   unreadMs = UNREAD_MS,
 ): Server {
   const retryTimes = openRetryTimes()
@@ -55,7 +56,7 @@ export function boundedServer(
     const left = patience.leftFor(request)
     const entry = admission.enter(left !== undefined)
     if (entry === 'taken') {
-      leaveWhenAnswered(response, admission.leave, unreadMs)
+      leaveWhenAnswered(request, response, admission, unreadMs)
       return handle(request, response)
     }
     const seconds = left ?? retryTimes.next()
@@ -79,12 +80,28 @@ export function boundedServer(
   return server
 }
 
-/** Leaves when the answer is made, and closes the connection of a client that does not read it, or vanished without a word. */
-function leaveWhenAnswered(response: ServerResponse, leave: () => void, unreadMs: number): void {
+/**
+ * Leaves while the request's body is on its way, and when the answer is made. Closes the connection of a client that does
+ * not read the answer, or vanished without a word.
+ */
+function leaveWhenAnswered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { comeBack, leave }: Pick<Admission, 'comeBack' | 'leave'>,
+  unreadMs: number,
+): void {
   let isIn = true
   const leaveOnce = () => {
     if (isIn) leave()
     isIn = false
+  }
+  if (hasBody(request)) {
+    leaveOnce()
+    request.once('end', () => {
+      if (response.writableEnded || response.destroyed) return
+      comeBack()
+      isIn = true
+    })
   }
   response.on('close', leaveOnce)
   response.on('prefinish', () => {
@@ -95,6 +112,9 @@ function leaveWhenAnswered(response: ServerResponse, leave: () => void, unreadMs
     response.once('close', () => clearTimeout(timer))
   })
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
  * Closes a connection on which more requests arrive at once than may wait. Node reads 64 KB at a time and hands over each

@@ -40,6 +40,7 @@ test('a client that retries at once hears a second later, when it may be served,
       asked.push(isEarly)
       return asked.length === 1 || isEarly ? 'full' : 'taken'
     },
+    comeBack: () => undefined,
     leave: () => undefined,
     isOverloaded: () => true,
     state: () => ({ inFlight: 0, limit: 64, refused: 0, delayMs: 0 }),

@@ -20,6 +20,7 @@ async function started(handle: RequestListener, unreadMs?: number) {
   const counted = { entered: 0, left: 0 }
   const admission = {
     enter: () => ((counted.entered += 1), 'taken' as const),
+    comeBack: () => void (counted.entered += 1),
     leave: () => void (counted.left += 1),
     isOverloaded: () => false,
   }
@@ -72,3 +73,37 @@ test('a request whose client went away before the answer is left once', async ()
   await once(socket, 'close')
   expect(counted).toEqual({ entered: 1, left: 1 })
 })
+
+/** Amid a request, its end is an error too. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
+
+test('a request whose body has yet to arrive is no request in flight, and is one again once it is there', async () => {
+  const inFlight: number[] = []
+  let arrived: () => void
+  const head = new Promise<void>((resolve) => (arrived = resolve))
+  const { counted, socket } = await started((request, response) => {
+    arrived()
+    request.resume().once('end', () => {
+      inFlight.push(counted.entered - counted.left)
+      response.end()
+      client.destroy()
+    })
+  })
+  client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{')
+  await head
+  expect(counted.entered - counted.left).toBe(0)
+  client.write('}')
+  await closed(socket)
+  expect(inFlight).toEqual([1])
+  expect(counted.entered - counted.left).toBe(0)
+})
+
+test.each(['Content-Length: 2', 'Transfer-Encoding: chunked'])(
+  'a client that goes away amid its body, framed by %s, is left once',
+  async (framed) => {
+    const { counted, socket } = await started((request) => void request.resume().once('data', () => client.destroy()))
+    client.write(`POST / HTTP/1.1\r\nHost: a\r\n${framed}\r\n\r\n${framed.startsWith('T') ? '2\r\n{' : '{'}`)
+    await closed(socket)
+    expect(counted).toEqual({ entered: 1, left: 1 })
+  },
+)

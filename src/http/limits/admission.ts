@@ -10,6 +10,8 @@ export type Admission = Readonly<{
    * @param isEarly whether its client was told to come back later than now; under overload it is not taken
    */
   enter(isEarly?: boolean): Entry
+  /** Takes a request again that was taken and left, whatever the limit: it has begun. */
+  comeBack(): void
   leave(): void
   isOverloaded(): boolean
   state(): AdmissionState
@@ -88,12 +90,12 @@ export function openAdmission({
 
   function beginWindow(now: number): void {
     windowBegan = now
-    lateness = []
-    age = Infinity
-    most = 0
+    ;[lateness, age, most] = [[], Infinity, 0]
   }
 
-  function watch(): void {
+  function take(): void {
+    taken += 1
+    if (inFlight() <= ALWAYS || timer !== undefined) return
     lateWindows = 0
     beginWindow(performance.now())
     expectedAt = windowBegan + SAMPLE_MS
@@ -113,10 +115,10 @@ export function openAdmission({
         metrics.count('paywright_http_requests_refused_total', {})
         return refusal
       }
-      taken += 1
-      if (inFlight() > ALWAYS && timer === undefined) watch()
+      take()
       return 'taken'
     },
+    comeBack: take,
     leave: () => void (taken -= 1),
     isOverloaded: () => limit < MOST,
     state,
