@@ -67,6 +67,27 @@ describe('the role that deploy/roles.sql makes for the service', () => {
     expect(await readPrivileges(url)).toEqual({ role: 'paywright', excess: [], missing: [] })
   })
 
+  test.each([
+    'UPDATE audit_entry SET action = action',
+    'DELETE FROM audit_entry',
+    'TRUNCATE audit_entry',
+    'ALTER TABLE audit_entry DISABLE TRIGGER ALL',
+    'DROP TRIGGER audit_entry_guard ON audit_entry',
+    'SET session_replication_role = replica',
+    "CREATE OR REPLACE FUNCTION guard_audit_entry() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN OLD; END'",
+    'CREATE TEMPORARY TABLE audit_entry (id int)',
+    'SET ROLE paywright_owner',
+    "COPY audit_entry TO PROGRAM 'true'",
+  ])('cannot go around the audit with %s', async (sql) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    const count = 'SELECT count(*) FROM public.audit_entry'
+    const { rows: before } = await client.query(count)
+    await expect(client.query(sql)).rejects.toThrow(/permission denied|must be (able|owner|superuser)|only added/)
+    expect((await client.query(count)).rows).toEqual(before)
+    await client.end()
+  })
+
   test('has what each session needs, for a pooler that drops what a session asks for', async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
