@@ -53,8 +53,12 @@ export function endWith(socket: Duplex, error: Error): void {
   )
 }
 
-/** Answers an `Expect` header that the server cannot meet. */
+/** Answers what Node hands to nobody else: an `Expect` header that the server cannot meet, and a client that takes it for a proxy. */
 export function answerExpectations(app: FastifyInstance): void {
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy())
+    answerUnparsable(new Error('CONNECT'), socket)
+  })
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('connection', 'close')
     answerBeforeRouting(response, new HttpError(417))

@@ -178,3 +178,10 @@ test('a key whose token was revoked, or whose account was another, tells nobody 
   expect(again.status).toBe(200)
   expect(again.headers.get('idempotent-replayed')).toBe('true')
 })
+
+test('a client that takes the server for a proxy is answered as everybody else', async () => {
+  expect(await sendRaw(service.origin, request('CONNECT example.com:443 HTTP/1.1', []))).toMatchObject({
+    status: 400,
+    json: { code: 'bad_request' },
+  })
+})
