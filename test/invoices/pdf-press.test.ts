@@ -86,3 +86,16 @@ test('twenty simultaneous requests for one invoice share one print', async () =>
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(answers.every(({ body }) => body.equals(answers[0]!.body))).toBe(true)
 })
+
+test('between two documents of one account the server has 200 ms for others, who wait for none of it', async () => {
+  const ids = [await invoiceOf(printer, 1), await invoiceOf(printer, 1)] as const
+  const neighbours = await invoiceOf(neighbour, 1)
+  await ask(ids[0], printer)
+  const began = performance.now()
+  const ended: string[] = []
+  const second = ask(ids[1], printer).then(() => ended.push('the second'))
+  await ask(neighbours, neighbour).then(() => ended.push('the neighbour'))
+  await second
+  expect(performance.now() - began).toBeGreaterThan(190)
+  expect(ended.indexOf('the neighbour')).toBeLessThan(ended.indexOf('the second'))
+})

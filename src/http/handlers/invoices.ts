@@ -66,7 +66,7 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
   getCreditNotePdf: ({ services, principal: { billableId }, params }) =>
     services.pdfPress.inTurn(billableId, async () => {
       const note = await getCreditNote(services, billableId, params.creditNote)
-      const about = { id: `credit-note-${note.id}`, status: note.status }
+      const about = { billableId, id: `credit-note-${note.id}`, status: note.status }
       const read = async () => creditNoteDocument(note, await getInvoiceWithLines(services, billableId, note.invoiceId))
       return { bytes: await services.pdfPress.print(about, read), fileName: `${note.number}.pdf` }
     }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Log } from '../../log.js'
 import type { FontFile } from '../../settings/settings.js'
@@ -6,7 +7,7 @@ import type { Printed } from './invoice-document.js'
 import { pdfThread } from './thread.js'
 
 /** `id` is an invoice's, or a name that no invoice has. */
-type About = Readonly<{ id: number | string; status: string }>
+type About = Readonly<{ billableId: number; id: number | string; status: string }>
 
 export type PdfPress = Readonly<{
   /**
@@ -16,7 +17,7 @@ export type PdfPress = Readonly<{
    */
   inTurn<T>(billableId: number, work: () => Promise<T>): Promise<T>
   /**
-   * Prints an invoice or a credit note.
+   * Prints an invoice or a credit note. Call it in the billable's turn.
    * @param read reads what it says; called only where no PDF is cached
    */
   print(about: About, read: () => Promise<Printed>): Promise<Buffer>
@@ -24,6 +25,8 @@ export type PdfPress = Readonly<{
 }>
 
 const BOUNDS = { atOnce: 8, atOnceEach: 1, waiting: 200, waitingEach: 30, waitMs: 20_000, retryAfterS: 2 }
+/** After each document that was printed for a billable. A client that asks without end leaves the server to others meanwhile. */
+const REST_MS = 200
 const MISSING = 'a document was printed with boxes, because no font has its letters: set INVOICE_FONTS'
 const KEPT_BYTES = 16 * 2 ** 20
 
@@ -36,14 +39,21 @@ export function openPdfPress({ fonts, log }: Readonly<{ fonts: readonly FontFile
   const turns = fairTurns(BOUNDS)
   const printing = pLimit(1)
   const kept = keptBytes(KEPT_BYTES)
+  const resting = new Map<number, Promise<void>>()
+  const rest = (billableId: number) =>
+    resting.set(
+      billableId,
+      pause(REST_MS, undefined, { ref: false }).then(() => void resting.delete(billableId)),
+    )
   return {
     inTurn: (billableId, work) => turns.enqueue({ owner: billableId, subject: billableId }, work),
-    async print({ id, status }, read) {
+    async print({ billableId, id, status }, read) {
       const name = `${id}-${status}`
       const known = kept.get(name)
       if (known) return known
+      await resting.get(billableId)
       const document = await read()
-      const { bytes, missing } = await printing(() => thread.render(document))
+      const { bytes, missing } = await printing(() => thread.render(document)).finally(() => rest(billableId))
       if (missing.length > 0) log.warn({ document: id, scripts: missing }, MISSING)
       return kept.keep(name, bytes)
     },
