@@ -95,14 +95,17 @@ function leaveWhenAnswered(
     if (isIn) leave()
     isIn = false
   }
-  if (hasBody(request)) {
+  const leaveForBody = () => {
+    if (request.complete || !isIn) return
     leaveOnce()
-    request.once('end', () => {
+    request.prependOnceListener('end', () => {
       if (response.writableEnded || response.destroyed) return
       comeBack()
       isIn = true
     })
   }
+  // A body that came with its head has been read by then: that request stays, so that the limit counts it all the time.
+  if (hasBody(request)) setImmediate(leaveForBody)
   response.on('close', leaveOnce)
   response.on('prefinish', () => {
     leaveOnce()

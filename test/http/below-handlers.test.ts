@@ -3,7 +3,7 @@ import { METHODS } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
-import { makeAccount } from '../support/fixtures.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { sendRaw } from '../support/raw-http.js'
 import { operationIds } from '../support/requests.js'
 import { startService, type TestService } from '../support/service.js'
@@ -18,21 +18,50 @@ afterAll(() => service.close())
 const raw = (text: string) => sendRaw(service.origin, text)
 const END = 'Host: localhost\r\nConnection: close\r\n\r\n'
 
-/** Requests whose body never comes: the server holds each of them in flight. */
-function unfinishedRequests(origin: string, token: string, count: number) {
+/** Requests that wait for a subscription's lock: the server holds each of them in flight until it is given back. */
+async function waitingRequests({ origin, services }: TestService, count: number): Promise<() => Promise<void>> {
+  await makePlans(services)
+  const { billableId, token } = await makeAccount(services)
+  const { id } = await makeSubscription(services, billableId, 'pro')
+  const lock = await holdLock(services, id)
   const { hostname, port } = new URL(origin)
-  const head =
-    'POST /billing/v1/subscriptions/1/cancel HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n' +
-    `Authorization: Bearer ${token}\r\nContent-Length: 9\r\n\r\n`
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => undefined)
-      await once(socket, 'connect')
-      socket.write(head)
-      return socket
-    }),
+  const sockets = Array.from({ length: count }, (_, place) => {
+    const body = `{"feature":"calls","quantity":1,"idempotencyKey":"${place}"}`
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write(
+      `POST /billing/v1/subscriptions/${id}/tally-usage HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n` +
+        `Authorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return async () => {
+    await lock.giveBack()
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+async function holdLock({ database }: TestService['services'], id: number) {
+  let release = () => {}
+  let isHeld = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const held = new Promise<void>((resolve) => (isHeld = resolve))
+  const ended = database.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT id FROM subscription WHERE id = ${id} FOR UPDATE`
+      isHeld()
+      await released
+    },
+    { timeout: 60_000 },
   )
+  await held
+  return {
+    giveBack: () => {
+      release()
+      return ended
+    },
+  }
 }
 
 /** Makes each turn of the event loop last 50 ms until the returned function is called. */
@@ -172,12 +201,12 @@ describe('health', () => {
   test('while the event loop stays late, more than 64 requests in flight are too many, until it has caught up', async () => {
     const busy = await startService({ databaseUrl: service.databaseUrl })
     const status = async () => (await busy.request('GET', '/plans')).status
-    const crowd = await unfinishedRequests(busy.origin, (await makeAccount(busy.services)).token, 100)
+    const giveBack = await waitingRequests(busy, 100)
     expect(await status()).toBe(401)
     const catchUp = delayEventLoop()
     await expect.poll(status, { timeout: 20_000 }).toBe(503)
     catchUp()
-    for (const socket of crowd) socket.destroy()
+    await giveBack()
     await expect.poll(status, { timeout: 20_000 }).toBe(401)
     await busy.close()
   })

@@ -91,6 +91,7 @@ test('a request whose body has yet to arrive is no request in flight, and is one
   })
   client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{')
   await head
+  await new Promise(setImmediate)
   expect(counted.entered - counted.left).toBe(0)
   client.write('}')
   await closed(socket)
@@ -107,3 +108,20 @@ test.each(['Content-Length: 2', 'Transfer-Encoding: chunked'])(
     expect(counted).toEqual({ entered: 1, left: 1 })
   },
 )
+
+test('a request whose body came with its head is in flight until it is answered, so that a crowd of them is counted', async () => {
+  const inFlight: number[] = []
+  const { counted, socket } = await started((request, response) => {
+    setImmediate(() => {
+      inFlight.push(counted.entered - counted.left, counted.entered)
+      request.resume().once('end', () => {
+        response.end()
+        client.destroy()
+      })
+    })
+  })
+  client.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}')
+  await closed(socket)
+  expect(inFlight).toEqual([1, 1])
+  expect(counted).toEqual({ entered: 1, left: 1 })
+})
