@@ -36,8 +36,10 @@ test('the longer a gateway has not decided, the longer nobody asks it again, up 
   await expect(changeSubscription(services, customer.billableId, customer.id, { quantity: 2 })).rejects.toThrow()
   await expect(upgradeFromFree(services, customer.billableId, id, { plan: { key: 'pro' } })).rejects.toThrow()
   const look = async () => {
-    await database().$executeRaw`UPDATE change_attempt SET next_check_at = now() WHERE next_check_at IS NOT NULL`
-    await database().$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() WHERE next_check_at IS NOT NULL`
+    await database()
+      .$executeRaw`UPDATE change_attempt SET next_check_at = now() - interval '1 ms' WHERE next_check_at IS NOT NULL`
+    await database()
+      .$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE next_check_at IS NOT NULL`
     expect([await reconcileChanges(services), await reconcileUpgrades(services)]).toEqual([1, 1])
     return (await pauses())[0]
   }

@@ -45,6 +45,6 @@ export function creditingService() {
     },
     /** Lets time pass for a refund, by the database's clock: it is due, and the last request is that old. */
     wait: (id: number, seconds = 0) => database().$executeRaw`
-      UPDATE credit_note SET next_ask_at = now(), asked_at = asked_at - ${seconds}::int * interval '1 second' WHERE id = ${id}`,
+      UPDATE credit_note SET next_ask_at = now() - interval '1 ms', asked_at = asked_at - ${seconds}::int * interval '1 second' WHERE id = ${id}`,
   }
 }

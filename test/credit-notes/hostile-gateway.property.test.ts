@@ -94,13 +94,13 @@ test(`over ${HISTORIES} histories of a hostile gateway and two servers, refunds 
       // What was on its way arrives, in any order, while others ask again.
       const arriving = late.splice(0).filter(() => dice.integer(1, 5) > 1)
       await Promise.all(arriving.map((real) => real()))
-      await database.$executeRaw`UPDATE credit_note SET next_ask_at = now() WHERE status = 'pending'`
+      await database.$executeRaw`UPDATE credit_note SET next_ask_at = now() - interval '1 ms' WHERE status = 'pending'`
       await Promise.all(servers.map(reconcileRefunds))
     }
     calm()
     late.length = 0
     await database.$executeRaw`
-      UPDATE credit_note SET next_ask_at = now(), asked_at = asked_at - interval '2 minutes' WHERE status = 'pending'`
+      UPDATE credit_note SET next_ask_at = now() - interval '1 ms', asked_at = asked_at - interval '2 minutes' WHERE status = 'pending'`
     await Promise.all(servers.map(reconcileRefunds))
     const notes = await crediting.notesOf(renewal.id)
     const settled = notes.filter(({ settle, status }) => settle === 'refund' && status === 'settled')

@@ -162,7 +162,7 @@ test('a change that an older version charged is found under the key of that vers
   const sandbox = losing(lost, 'charge', 'findCharge')
   await expect(changeSubscription(sandbox.services, billableId, id, { quantity: 2 })).rejects.toThrow()
   const { id: attempt } = await database.changeAttempt.findFirstOrThrow({ where: { subscriptionId: id } })
-  await database.$executeRaw`UPDATE change_attempt SET is_marked = false, next_check_at = now() WHERE id = ${attempt}`
+  await database.$executeRaw`UPDATE change_attempt SET is_marked = false, next_check_at = now() - interval '1 ms' WHERE id = ${attempt}`
   await database.$executeRaw`UPDATE sandbox_charge SET key = ${`change-${attempt}`} WHERE key LIKE ${`change-${attempt}-%`}`
   await reconcileChanges(services)
   expect(await database.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ quantity: 2 })
@@ -208,7 +208,7 @@ test('an older version leaves a refund that a newer one has asked for, and takes
   expect(await claim(begun.id)).toEqual([])
   expect(await claim(fresh.id)).toEqual([{ id: fresh.id }])
   expect(await database.creditNote.findUniqueOrThrow({ where: { id: fresh.id } })).toMatchObject({ markedClaims: null })
-  await database.$executeRaw`UPDATE credit_note SET next_ask_at = now() WHERE invoice_id = ${invoice.id}`
+  await database.$executeRaw`UPDATE credit_note SET next_ask_at = now() - interval '1 ms' WHERE invoice_id = ${invoice.id}`
   await reconcileRefunds(services)
   expect((await database.sandboxRefund.findMany({ where: { paymentId: invoice.chargeId! } })).length).toBe(2)
 })

@@ -49,7 +49,7 @@ test('a gateway that answers a purchase with the subscription of another account
   )
   const { billableId } = await makeAccount(billing.services)
   await expect(makeSubscription(scripted.services, billableId, 'pro')).rejects.toThrow()
-  await database.$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() WHERE billable_id = ${billableId}`
+  await database.$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE billable_id = ${billableId}`
   await reconcileUpgrades(scripted.services)
   const kept = await database.sandboxSubscription.findUniqueOrThrow({ where: { id: other.gatewayId ?? '' } })
   expect([kept.status, (await billing.row(other.id)).status]).toEqual(['active', 'active'])

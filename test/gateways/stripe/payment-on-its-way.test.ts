@@ -33,7 +33,7 @@ async function ordering() {
 
 async function lookAgain() {
   await service.services.database.$executeRaw`
-    UPDATE upgrade_attempt SET next_check_at = now() WHERE next_check_at IS NOT NULL`
+    UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE next_check_at IS NOT NULL`
   await reconcileUpgrades(service.services)
 }
 

@@ -65,7 +65,8 @@ test.each<[StripeFault, string]>([
     service.stripe.script((method, path) => (isRefund(method, path) ? fault : undefined))
     expect(await statusNow(id)).toBe(status)
     service.stripe.script(() => undefined)
-    await service.services.database.$executeRaw`UPDATE credit_note SET next_ask_at = now() WHERE status = 'pending'`
+    await service.services.database
+      .$executeRaw`UPDATE credit_note SET next_ask_at = now() - interval '1 ms' WHERE status = 'pending'`
     await reconcileRefunds(service.services)
     expect(await statusNow(id)).toBe('settled')
   })
@@ -137,7 +138,7 @@ test('Stripe tells a failed refund again until the note knows what became of it'
   failRefund(service.stripe.books, refunds().at(-1)!)
   expect(await service.told()).toContain(503)
   await service.services.database.$executeRaw`
-    UPDATE credit_note SET next_ask_at = now(), asked_at = asked_at - interval '2 minutes' WHERE id = ${id}`
+    UPDATE credit_note SET next_ask_at = now() - interval '1 ms', asked_at = asked_at - interval '2 minutes' WHERE id = ${id}`
   await reconcileRefunds(service.services)
   expect(await service.told()).not.toContain(503)
   expect(await statusNow(id)).toBe('refused')
