@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { METHODS } from 'node:http'
 import { connect } from 'node:net'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
@@ -19,11 +20,17 @@ const raw = (text: string) => sendRaw(service.origin, text)
 const END = 'Host: localhost\r\nConnection: close\r\n\r\n'
 
 /** Requests that wait for a subscription's lock: the server holds each of them in flight until it is given back. */
-async function waitingRequests({ origin, services }: TestService, count: number): Promise<() => Promise<void>> {
+async function waitingRequests(
+  { origin, services, databaseUrl }: TestService,
+  count: number,
+): Promise<() => Promise<void>> {
   await makePlans(services)
   const { billableId, token } = await makeAccount(services)
   const { id } = await makeSubscription(services, billableId, 'pro')
-  const lock = await holdLock(services, id)
+  const holder = new pg.Client({ connectionString: databaseUrl })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM subscription WHERE id = $1 FOR UPDATE', [id])
   const { hostname, port } = new URL(origin)
   const sockets = Array.from({ length: count }, (_, place) => {
     const body = `{"feature":"calls","quantity":1,"idempotencyKey":"${place}"}`
@@ -37,30 +44,8 @@ async function waitingRequests({ origin, services }: TestService, count: number)
   })
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   return async () => {
-    await lock.giveBack()
+    await holder.end()
     for (const socket of sockets) socket.destroy()
-  }
-}
-
-async function holdLock({ database }: TestService['services'], id: number) {
-  let release = () => {}
-  let isHeld = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const held = new Promise<void>((resolve) => (isHeld = resolve))
-  const ended = database.$transaction(
-    async (tx) => {
-      await tx.$queryRaw`SELECT id FROM subscription WHERE id = ${id} FOR UPDATE`
-      isHeld()
-      await released
-    },
-    { timeout: 60_000 },
-  )
-  await held
-  return {
-    giveBack: () => {
-      release()
-      return ended
-    },
   }
 }
 
