@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bench } from './bench.js'
-import { freePort, load, type Server, startOurs, startScript } from './processes.js'
+import { type Doors, freePort, load, startDoors } from './processes.js'
 import { CONNECTIONS } from './rounds.js'
 import { seed } from './seed.js'
-import { type Line, round } from './table.js'
+import { type Line, median, round } from './table.js'
 
-/** Pairs of fresh processes, and how often each is loaded in turn. */
-const PAIRS = 5
-const TURNS = 3
+const PROCESSES = 3
+/** How often each door of a process is loaded, in turn. */
+const TURNS = 10
 const TIMES = { connections: CONNECTIONS, seconds: 1, warmSeconds: 0 }
-const WARM = { ...TIMES, seconds: 2 }
+/** V8 compiles code anew when it is used in another way, so all doors are warmed together, in turn as well. */
+const WARM_TURNS = 4
 
 type Extra = Readonly<{ name: string; environment: Record<string, string>; goal?: number; isScraped?: boolean }>
 
@@ -31,81 +32,71 @@ const EXTRAS: readonly Extra[] = [
   },
 ]
 
-export const measureExtras = (bench: Bench): Promise<Line[]> => measureEach(bench, EXTRAS)
-
-/** What traces cost: of every request, and of one in a hundred. */
-export async function measureTraces(bench: Bench): Promise<Line[]> {
-  const collector = await startScript('bench/servers/collector.ts', {})
-  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` }
-  const sampled = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }
-  const lines = await measureEach(bench, [
-    { name: 'traces', environment },
-    { name: 'traces of one request in a hundred', environment: { ...environment, ...sampled } },
-  ])
-  await collector.stop()
-  return lines
-}
-
 type Kind = 'list' | 'get'
-type Microseconds = Readonly<Record<Kind, number>>
+type Turn = Readonly<{ perSecond: number; microseconds: number }>
+/** Of each turn: without any extra, and with each. */
+type Turns = Readonly<{ off: Turn; on: readonly Turn[] }>
 
 /**
- * What each extra costs: the processor time of a read in servers with it and in servers without. Two processes of the
- * same program differ by a quarter for as long as they live, so each pair is of fresh ones. Processor time says more
- * than throughput on a machine that does other things beside.
+ * What each extra costs a read. Two processes of the same program differ by up to a quarter for as long as they live, so
+ * a server with an extra shares its process with one without: the difference of the two is that of the extra alone.
  */
-async function measureEach(bench: Bench, extras: readonly Extra[]): Promise<Line[]> {
-  const url = await bench.database(`extras_${extras.length}`)
+export async function measureExtras(bench: Bench): Promise<Line[]> {
+  const url = await bench.database('extras')
   const targets = join(bench.folder, 'extras-targets.json')
   await writeFile(targets, JSON.stringify(await seed(url)))
-  const lines: Line[] = []
-  for (const extra of extras) {
-    const pairs: Pair[] = []
-    for (let pair = 0; pair < PAIRS; pair += 1) pairs.push(await measurePair(url, targets, extra))
-    for (const kind of ['list', 'get'] as const) lines.push(line(extra, kind, pairs))
+  const seen: Record<Kind, Turns[]> = { list: [], get: [] }
+  for (let process = 0; process < PROCESSES; process += 1) {
+    const healthPorts = await Promise.all(EXTRAS.map(freePort))
+    const environments = EXTRAS.map(({ environment }, at) => ({ ...environment, HEALTH_PORT: `${healthPorts[at]}` }))
+    const doors = await startDoors(url, [{}, ...environments])
+    for (const kind of ['list', 'get'] as const) {
+      for (let turn = 0; turn < WARM_TURNS; turn += 1) await loadInTurn(doors, { kind, targets, healthPorts })
+      for (let turn = 0; turn < TURNS; turn += 1)
+        seen[kind].push(await loadInTurn(doors, { kind, targets, healthPorts }))
+    }
+    await doors.stop()
   }
-  return lines
+  return EXTRAS.flatMap((extra, at) =>
+    (['list', 'get'] as const).map((kind) => line(extra, kind, { at, all: seen[kind] })),
+  )
 }
 
-type Pair = Readonly<{ off: Microseconds; on: Microseconds }>
-
-async function measurePair(url: string, targets: string, { environment, isScraped }: Extra): Promise<Pair> {
-  const healthPort = await freePort()
-  const off = await startOurs(url)
-  const on = await startOurs(url, { ...environment, HEALTH_PORT: String(healthPort) }, healthPort)
-  const scrape = () => fetch(`http://127.0.0.1:${healthPort}/metrics`).then((answer) => answer.text())
-  const measured = { off: { list: Infinity, get: Infinity }, on: { list: Infinity, get: Infinity } }
-  for (const kind of ['list', 'get'] as const) {
-    for (const { port } of [off, on]) await load({ ...WARM, port, kind, targets })
-    for (let turn = 0; turn < TURNS; turn += 1)
-      for (const [name, server] of [['off', off] as const, ['on', on] as const]) {
-        const [each] = await Promise.all([
-          microsecondsEach(server, { kind, targets }),
-          name === 'on' && isScraped && scrape(),
-        ])
-        // Whatever else the machine does only adds to a turn, so the quietest one says most.
-        measured[name][kind] = Math.min(measured[name][kind], each)
-      }
+async function loadInTurn(
+  doors: Doors,
+  { kind, targets, healthPorts }: Readonly<{ kind: Kind; targets: string; healthPorts: readonly number[] }>,
+): Promise<Turns> {
+  const turns: Turn[] = []
+  for (const [at, port] of doors.ports.entries()) {
+    const isScraped = EXTRAS[at - 1]?.isScraped
+    const before = doors.processorMs()
+    const [{ answers, perSecond }] = await Promise.all([
+      load({ ...TIMES, port, kind, targets }),
+      isScraped && fetch(`http://127.0.0.1:${healthPorts[at - 1]}/metrics`).then((answer) => answer.text()),
+    ])
+    turns.push({ perSecond, microseconds: ((doors.processorMs() - before) * 1_000) / answers })
   }
-  await Promise.all([off.stop(), on.stop()])
-  return measured
+  const [off, ...on] = turns
+  return { off: off!, on }
 }
 
-function line({ name, goal }: Extra, kind: Kind, pairs: readonly Pair[]): Line {
-  const [off, on] = [pairs.map((pair) => pair.off[kind]), pairs.map((pair) => pair.on[kind])]
-  const said = (each: readonly number[]) => `${round(Math.min(...each), 1)} (to ${round(Math.max(...each), 1)})`
+/** The medians of what differed within a turn: only measurements taken next to each other are compared. */
+function line({ name, goal }: Extra, kind: Kind, { at, all }: Readonly<{ at: number; all: readonly Turns[] }>): Line {
+  const of = (figure: (off: Turn, on: Turn) => number) => median(all.map(({ off, on }) => figure(off, on[at]!)))
+  const percent = (share: number) => round(share * 100, 1)
+  const microseconds = of((off, on) => on.microseconds - off.microseconds)
+  const share = percent(of((off, on) => on.microseconds / off.microseconds - 1))
   return {
-    ...{ row: `${name} / ${kind}`, most: true, unit: '% of processor time', ...(goal !== undefined && { goal }) },
-    value: round((Math.min(...on) / Math.min(...off) - 1) * 100, 1),
-    detail: `${said(on)} µs a request against ${said(off)}, the least of ${PAIRS} processes each`,
+    ...{
+      row: `${name} / ${kind}`,
+      most: true,
+      unit: '% of the requests a second',
+      ...(goal !== undefined && { goal }),
+    },
+    value: percent(of((off, on) => 1 - on.perSecond / off.perSecond)),
+    detail: `${share} % of the server's processor time, ${round(microseconds, 1)} of ${round(
+      of((off) => off.microseconds),
+      1,
+    )} µs; ${all.length} turns in ${PROCESSES} processes`,
   }
-}
-
-async function microsecondsEach(
-  server: Server,
-  { kind, targets }: Readonly<{ kind: Kind; targets: string }>,
-): Promise<number> {
-  const before = server.processorMs()
-  const { answers } = await load({ ...TIMES, port: server.port, kind, targets })
-  return ((server.processorMs() - before) * 1_000) / answers
 }

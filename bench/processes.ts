@@ -58,6 +58,22 @@ export async function startScript(script: string, environment: Record<string, st
   return serverOf(child, Number(line.toString()), performance.now() - began)
 }
 
+/** Several servers in one process. */
+export type Doors = Readonly<{ ports: readonly number[]; processorMs(): number; stop(): Promise<void> }>
+
+/** Starts a server for each of the settings, all in one process, on a database of the bench. */
+export async function startDoors(databaseUrl: string, doors: readonly Record<string, string>[]): Promise<Doors> {
+  const script = ['--max-semi-space-size=8', '--import', 'tsx', 'bench/servers/doors.ts']
+  const child = spawn(process.execPath, script, {
+    env: { ...own, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DOORS: JSON.stringify(doors) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
+  if (!Buffer.isBuffer(line)) throw new Error('bench/servers/doors.ts did not start')
+  const { processorMs, stop } = serverOf(child, 0, 0)
+  return { ports: JSON.parse(line.toString()) as number[], processorMs, stop }
+}
+
 function serverOf(child: ChildProcess, port: number, startedIn: number): Server {
   return {
     port,
