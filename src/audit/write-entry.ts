@@ -48,7 +48,7 @@ const entriesSql = ({ actor, clock }: Auditing, entries: readonly AuditEntry[]):
 
 /** JSON without a function for each value takes a fraction of the time, and few entries hold a big integer. */
 function json(entries: readonly AuditEntry[]): string {
-  const rows = entries.map((entry, position) => ({ ...entry, position }))
+  const rows = entries.map((entry, position) => ({ position, ...entry }))
   try {
     return JSON.stringify(rows)
   } catch (error) {

@@ -110,7 +110,10 @@ function transitionEntry({ subscription, transition }: Taken, now: Date): AuditE
   const { event, change, at, next, isMoved } = transition
   return {
     action: event === 'SubscriptionRenewed' ? 'subscription.renew' : 'subscription.end',
-    ...{ subject: 'subscription', subjectId: id, billableId, at: at > now ? at : now },
+    subject: 'subscription',
+    subjectId: id,
+    billableId,
+    at: at > now ? at : now,
     before: { status, currentPeriodStart, currentPeriodEnd, ...(isMoved && paidFor(subscription)) },
     after: { ...change, ...(isMoved && paidFor(next)) },
   }

@@ -27,14 +27,16 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
     rows.filter(({ isScheduled }) => isScheduled).map(({ id }) => id),
   )
   const byId = new Map(
-    rows.map(({ buyer, isScheduled, ...row }) => {
-      const bought = { terms: termsOf(row), items: itemsOf(row.id), billable: { name: buyer } }
-      const next = {
+    rows.map((row) => [
+      row.id,
+      Object.assign(row, {
+        terms: termsOf(row),
+        items: itemsOf(row.id),
+        billable: { name: row.buyer },
         reprice: reprices.get(row.repriceId ?? 0) ?? null,
-        scheduled: (isScheduled && scheduled.get(row.id)) || null,
-      }
-      return [row.id, { ...row, ...bought, ...next }]
-    }),
+        scheduled: (row.isScheduled && scheduled.get(row.id)) || null,
+      }),
+    ]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

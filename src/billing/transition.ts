@@ -51,10 +51,10 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
   }
   return {
     change,
-    ...renewal(subscription, { continued, change, at }),
     invoice:
       past.billedBy === 'service' ? renewalInvoice(subscription, past.usage, period, { continued, reason }) : undefined,
     reported: reported(subscription, past),
+    ...renewal(subscription, { continued, change, at }),
   }
 }
 
@@ -90,7 +90,6 @@ export function renewalInvoice(
   }: Readonly<{ continued?: BilledSubscription; reason?: InvoiceReason }> = {},
 ): NewInvoice {
   return {
-    ...addressed(subscription),
     reason,
     periodStart: period.start,
     periodEnd: period.end,
@@ -99,6 +98,7 @@ export function renewalInvoice(
       ...comingLines(continued, period),
       ...overageLines(subscription, chargeable(subscription, usage), period.start),
     ],
+    ...addressed(subscription),
   }
 }
 
@@ -117,12 +117,12 @@ function finalInvoice(
   const lines = overageLines(subscription, chargeable(subscription, countedInLast(subscription, usage)), at)
   if (lines.length === 0) return undefined
   return {
-    ...addressed(subscription),
     reason: 'final',
     periodStart: subscription.currentPeriodStart,
     periodEnd: at,
     issuedAt: at,
     lines,
+    ...addressed(subscription),
   }
 }
 

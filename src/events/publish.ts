@@ -47,9 +47,16 @@ const FROM_ANY_DELIVERY = Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_
  */
 function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
   const from = traceparent()
-  const rows = events.map((event, position) => ({
-    ...{ ...event, id: randomUUID(), position, traceparent: from },
-    stream: streamOf(event),
+  const rows = events.map(({ type, billableId, subscriptionId, occurredAt, data }, position) => ({
+    id: randomUUID(),
+    position,
+    type,
+    billableId,
+    subscriptionId,
+    occurredAt,
+    data,
+    traceparent: from,
+    stream: streamOf(billableId, subscriptionId),
   }))
   return [
     Prisma.sql`published AS (
@@ -91,5 +98,5 @@ function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
 }
 
 /** What an event is about. The trigger `number_event` gives the events of the version before the same. */
-const streamOf = ({ billableId, subscriptionId }: NewEvent): string =>
+const streamOf = (billableId: number, subscriptionId: number | undefined): string =>
   subscriptionId === undefined ? `billable-${billableId}` : `subscription-${subscriptionId}`

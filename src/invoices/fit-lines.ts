@@ -27,11 +27,14 @@ export function fitLines(drafts: readonly LineDraft[]): Readonly<{ lines: NewLin
     const quantity = draft.quantity < most ? draft.quantity : most
     left -= quantity * unitPrice
     return {
-      ...draft,
+      kind: draft.kind,
       description: quantity < draft.quantity ? cutDescription(draft) : draft.description,
+      feature: draft.feature,
       quantity: fromBigInt(quantity),
       unitPrice: fromBigInt(unitPrice),
       amount: fromBigInt(quantity * unitPrice),
+      periodStart: draft.periodStart,
+      periodEnd: draft.periodEnd,
     }
   })
   return { lines, isCut: lines.some(({ quantity }, place) => BigInt(quantity) !== drafts[place]?.quantity) }

@@ -72,7 +72,7 @@ function fitted(invoice: NewInvoice, log: Core['log']): Fitted {
 
 function issue(invoice: Fitted, id: number): Issued {
   const total = sumMinor(invoice.lines.map(({ amount }) => amount))
-  return { ...invoice, id, total, isPaid: total === 0 || invoice.isCollected === true }
+  return { id, total, isPaid: total === 0 || invoice.isCollected === true, ...invoice }
 }
 
 /** The seller as the settings name it now. */
@@ -90,11 +90,11 @@ const creditEntries = ({ id, billableId, currency, issuedAt, lines }: Issued): N
   }))
 
 function eventsOf(invoice: Issued, productSlug: string): NewEvent[] {
-  const { billableId, subscriptionId, issuedAt } = invoice
+  const { id, currency, periodStart, periodEnd, billableId, subscriptionId, issuedAt } = invoice
+  const total = BigInt(invoice.total)
   const event = (type: 'InvoiceCreated' | 'InvoicePaid'): NewEvent => {
-    const isPaid = type === 'InvoicePaid'
-    const shown = { ...invoice, total: BigInt(invoice.total), paidAt: isPaid ? issuedAt : null }
-    const data = viewInvoice({ ...shown, status: isPaid ? 'paid' : 'open' }, productSlug)
+    const [status, paidAt] = type === 'InvoicePaid' ? (['paid', issuedAt] as const) : (['open', null] as const)
+    const data = viewInvoice({ id, status, total, currency, paidAt, periodStart, periodEnd }, productSlug)
     return { type, billableId, subscriptionId, occurredAt: issuedAt, data }
   }
   return invoice.isPaid ? [event('InvoiceCreated'), event('InvoicePaid')] : [event('InvoiceCreated')]

@@ -34,12 +34,12 @@ export type Ordered = Readonly<{
 export function comingLines({ plan, terms, quantity, items }: Ordered, period: Period): LineDraft[] {
   const ahead = items
     .filter((item) => coveredQuantity(item) > item.includedQuantity)
-    .map((item) => ({
-      ...{ kind: 'item' as const, description: item.name, feature: item.key, ...spanOf(period) },
-      ...{ quantity: coveredQuantity(item) - item.includedQuantity, unitPrice: item.unitPrice },
-    }))
-  const whole = { kind: 'plan' as const, description: plan.name, feature: null, ...spanOf(period) }
-  return [{ ...whole, quantity: BigInt(quantity), unitPrice: terms.price }, ...ahead]
+    .map((item): LineDraft => {
+      const what = { kind: 'item' as const, description: item.name, feature: item.key }
+      return lineOf(what, period, coveredQuantity(item) - item.includedQuantity, item.unitPrice)
+    })
+  const whole = { kind: 'plan' as const, description: plan.name, feature: null }
+  return [lineOf(whole, period, BigInt(quantity), terms.price), ...ahead]
 }
 
 /** What a period costs before any usage. */
@@ -60,8 +60,7 @@ export function overageLines(
       const beyond = overage(item, used?.total ?? 0n)
       if (beyond === 0n) return []
       const description = `${item.name}, beyond the quantity covered`
-      const what = { kind: 'usage' as const, description, feature: item.key, ...spanOf(period) }
-      return [{ ...what, quantity: beyond, unitPrice: item.unitPrice }]
+      return [lineOf({ kind: 'usage', description, feature: item.key }, period, beyond, item.unitPrice)]
     })
   })
 }
@@ -79,4 +78,9 @@ function endOf(start: Date, { terms, anchor }: Readonly<{ terms: Cycle; anchor: 
   return end < until ? end : until
 }
 
-const spanOf = ({ start, end }: Period) => ({ periodStart: start, periodEnd: end })
+const lineOf = (
+  { kind, description, feature }: Pick<LineDraft, 'kind' | 'description' | 'feature'>,
+  { start, end }: Period,
+  quantity: bigint,
+  unitPrice: bigint,
+): LineDraft => ({ kind, description, feature, quantity, unitPrice, periodStart: start, periodEnd: end })

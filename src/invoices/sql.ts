@@ -29,8 +29,8 @@ type Books = Readonly<{
  * in the database adds them up, and theirs refuses lines of an invoice that is open.
  */
 export function writing(issued: readonly Issued[], { entries, seller, settings, run }: Books): Prisma.Sql[] {
-  const rows = issued.map((invoice, index) => ({ ...invoice, lines: undefined, place: index + 1 }))
-  const lines = issued.flatMap(({ id, lines: own }) => own.map((line, position) => ({ ...line, id, position })))
+  const rows = issued.map((invoice, index) => ({ place: index + 1, ...invoice, lines: undefined }))
+  const lines = issued.flatMap(({ id, lines: own }) => own.map((line, position) => ({ id, position, ...line })))
   const claimedBy = Prisma.sql`CASE WHEN NOT "isPaid" THEN ${run ?? null}::uuid END`
   const moved = entries.length === 0 ? [] : [Prisma.sql`credited AS (${entriesSql(entries)})`]
   return [

@@ -32,7 +32,17 @@ export const openSubscriptionLookup = (pool: Pool, queues: Queues): Subscription
 
 function subscriptionOf(row: Row): FoundSubscription {
   const [id, billableId, name, status, key, planName, start, end, trialEndsAt, canceledAt, endsAt, createdAt] = row
-  const plan = { key, name: planName }
-  const period = { currentPeriodStart: start, currentPeriodEnd: end }
-  return { id, billableId, name, status, plan, ...period, trialEndsAt, canceledAt, endsAt, createdAt }
+  return {
+    id,
+    billableId,
+    name,
+    status,
+    plan: { key, name: planName },
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    trialEndsAt,
+    canceledAt,
+    endsAt,
+    createdAt,
+  }
 }

@@ -55,7 +55,7 @@ async function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => bool
   }
   const earlier = invoice.attempts > 0 ? await findMadeCharge(core, invoice) : undefined
   if (earlier && earlier.kind !== 'none') return earlier
-  return chargeOnce(gateway, request, { ...invoice, mayCharge })
+  return chargeOnce(gateway, request, { mayCharge, ...invoice })
 }
 
 const gatewayOf = ({ gateways }: Core, { subscription }: ClaimedInvoice): Gateway | undefined =>

@@ -71,11 +71,11 @@ export async function readWritten(tx: Transaction, ids: readonly number[]): Prom
   return rows.map(claimedInvoice)
 }
 
-const claimedInvoice = ({ gateway, remoteId, now, customers, ...invoice }: Row): ClaimedInvoice => ({
-  ...invoice,
-  subscription: gateway === null ? null : { gateway, gatewayId: remoteId, status: now },
-  billable: { customers },
-})
+const claimedInvoice = ({ gateway, remoteId, now, customers, ...invoice }: Row): ClaimedInvoice =>
+  Object.assign(invoice, {
+    subscription: gateway === null ? null : { gateway, gatewayId: remoteId, status: now },
+    billable: { customers },
+  })
 
 /** Renews the claims of a run. @returns those that it still had */
 export const renewClaims = (database: Database, run: string, ids: readonly number[]) =>

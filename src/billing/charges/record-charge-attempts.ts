@@ -45,23 +45,23 @@ export async function recordChargeAttempts(
   const entries: AuditEntry[] = []
   const changes = new Map<number, SubscriptionChange>()
   for (const [index, { invoice, at, action }] of attempts.entries()) {
-    const event = { billableId: invoice.billableId, occurredAt: at }
-    const of = invoice.subscriptionId === null ? event : { ...event, subscriptionId: invoice.subscriptionId }
+    const { billableId, subscriptionId } = invoice
+    const of = { billableId, occurredAt: at, ...(subscriptionId !== null && { subscriptionId }) }
     const { event: type, act }: Told = OUTCOMES[action.kind]
     const left = charged[index] ?? invoice
-    if (type) events.push({ ...of, type, data: viewInvoice(left, core.settings.productSlug) })
-    if (act) entries.push({ ...invoiceEntry(act, invoice, left), at })
-    const subscription = changing.get(invoice.subscriptionId ?? 0)
-    const status = statuses.get(invoice.subscriptionId ?? 0)
+    if (type) events.push({ type, data: viewInvoice(left, core.settings.productSlug), ...of })
+    if (act) entries.push({ at, ...invoiceEntry(act, invoice, left) })
+    const subscription = changing.get(subscriptionId ?? 0)
+    const status = statuses.get(subscriptionId ?? 0)
     if (!subscription || !status) continue
     const change = { status, endsAt: status === 'expired' ? at : subscription.endsAt }
     changes.set(subscription.id, change)
-    entries.push({ ...changeEntry(STATUS_ACTS[status], subscription, { ...subscription, ...change }, at), at })
+    entries.push({ at, ...changeEntry(STATUS_ACTS[status], subscription, { ...subscription, ...change }, at) })
     if (status !== 'active')
       events.push({
-        ...of,
         type: status === 'expired' ? 'SubscriptionEnded' : 'SubscriptionPastDue',
         data: viewSubscription({ ...subscription, ...change }, at),
+        ...of,
       })
   }
   await updateSubscriptions(tx, changes)
