@@ -17,7 +17,7 @@ export async function tallyUsage(
   subscriptionId: number,
   tally: Tally,
 ): Promise<UsageRecorded> {
-  const outcome = await countUpToDate(core, { ...tally, billableId, subscriptionId })
+  const outcome = await countUpToDate(core, { billableId, subscriptionId, ...tally })
   if (isCounted(outcome)) return outcome.record
   throw refusalOfTally(outcome, tally)
 }
