@@ -700,7 +700,7 @@ validate23.evaluated = { "props": { "params": true, "query": true, "headers": tr
 var issueToken = validate24;
 var schema36 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueToken" };
 var pattern7 = new RegExp("^[!-~]([ -~]{0,253}[!-~])?$", "u");
-var schema37 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" }, "examples": [["read"]] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
+var schema37 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "examples": [["read"]], "allOf": [{ "if": { "maxItems": 3 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" } } }] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
 var schema38 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
 var schema39 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
 var schema40 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
@@ -771,9 +771,12 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.scopes !== void 0) {
       let data1 = data.scopes;
+      const _errs8 = errors;
+      let valid3 = true;
+      const _errs9 = errors;
       if (Array.isArray(data1)) {
         if (data1.length > 3) {
-          const err5 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema37.properties.scopes, data: data1 };
+          const err5 = {};
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -781,62 +784,98 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data1.length < 1) {
-          const err6 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.scopes, data: data1 };
+      }
+      var _valid0 = _errs9 === errors;
+      errors = _errs8;
+      if (vErrors !== null) {
+        if (_errs8) {
+          vErrors.length = _errs8;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs10 = errors;
+        if (Array.isArray(data1)) {
+          const len0 = data1.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data2 = data1[i0];
+            if (typeof data2 !== "string") {
+              const err6 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.type, parentSchema: schema39, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
+              const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values", schema: schema39.enum, parentSchema: schema39, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+          }
+          let i1 = data1.length;
+          let j0;
+          if (i1 > 1) {
+            outer0:
+              for (; i1--; ) {
+                for (j0 = i1; j0--; ) {
+                  if (func0(data1[i1], data1[j0])) {
+                    const err8 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/allOf/0/then/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema37.properties.scopes.allOf[0].then, data: data1 };
+                    if (vErrors === null) {
+                      vErrors = [err8];
+                    } else {
+                      vErrors.push(err8);
+                    }
+                    errors++;
+                    break outer0;
+                  }
+                }
+              }
+          }
+        }
+        var _valid0 = _errs10 === errors;
+        valid3 = _valid0;
+      }
+      if (!valid3) {
+        const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema37.properties.scopes.allOf[0].if, parentSchema: schema37.properties.scopes.allOf[0], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema37.properties.scopes, data: data1 };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err10];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err10);
           }
           errors++;
         }
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data2 = data1[i0];
-          if (typeof data2 !== "string") {
-            const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.type, parentSchema: schema39, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
+        if (data1.length < 1) {
+          const err11 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.scopes, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
           }
-          if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
-            const err8 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema39.enum }, message: "must be equal to one of the allowed values", schema: schema39.enum, parentSchema: schema39, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
-        let i1 = data1.length;
-        let j0;
-        if (i1 > 1) {
-          outer0:
-            for (; i1--; ) {
-              for (j0 = i1; j0--; ) {
-                if (func0(data1[i1], data1[j0])) {
-                  const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema37.properties.scopes, data: data1 };
-                  if (vErrors === null) {
-                    vErrors = [err9];
-                  } else {
-                    vErrors.push(err9);
-                  }
-                  errors++;
-                  break outer0;
-                }
-              }
-            }
+          errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.scopes.type, parentSchema: schema37.properties.scopes, data: data1 };
+        const err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.scopes.type, parentSchema: schema37.properties.scopes, data: data1 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err12];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err12);
         }
         errors++;
       }
@@ -845,25 +884,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.expiresAt;
       if (typeof data3 === "string") {
         if (func1(data3) > 24) {
-          const err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema40, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        if (func1(data3) < 24) {
-          const err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema40, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-        if (!pattern9.test(data3)) {
-          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema40, data: data3 };
+          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema40, data: data3 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -871,8 +892,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!formats4.validate(data3)) {
-          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema40, data: data3 };
+        if (func1(data3) < 24) {
+          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema40, data: data3 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -880,22 +901,40 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern9.test(data3)) {
+          const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema40, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (!formats4.validate(data3)) {
+          const err16 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema40, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
       } else {
-        const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data3 };
+        const err17 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.type, parentSchema: schema40, data: data3 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err17];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err17);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err18];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err18);
     }
     errors++;
   }
@@ -2525,7 +2564,7 @@ var schema58 = { "type": "string", "description": "Name of the slot that a subsc
 var schema59 = { "type": "integer", "format": "int32", "description": "How many times the plan is bought, seats for instance.", "minimum": 1, "maximum": 1e6, "examples": [3] };
 var pattern21 = new RegExp("^[a-z][a-z0-9_-]{0,63}$", "u");
 var pattern22 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", "u");
-var schema60 = { "type": "object", "description": "Quantities that differ from the plan's own, by item key.", "maxProperties": 100, "propertyNames": { "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "$ref": "#/components/schemas/Quantity" }, "examples": [{ "seats": 12 }] };
+var schema60 = { "type": "object", "description": "Quantities that differ from the plan's own, by item key.", "maxProperties": 100, "examples": [{ "seats": 12 }], "allOf": [{ "if": { "maxProperties": 100 }, "then": { "propertyNames": { "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "$ref": "#/components/schemas/Quantity" } } }] };
 var schema61 = { "type": "integer", "format": "int32", "description": "A count of units.", "minimum": 0, "maximum": 2147483647, "examples": [5] };
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2537,9 +2576,12 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  const _errs2 = errors;
+  let valid1 = true;
+  const _errs3 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length > 100) {
-      const err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema60, data };
+      const err0 = {};
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2547,73 +2589,93 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    for (const key0 in data) {
-      const _errs1 = errors;
-      if (typeof key0 === "string") {
-        if (!pattern18.test(key0)) {
-          const err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema60.propertyNames, data: key0, propertyName: key0 };
+  }
+  var _valid0 = _errs3 === errors;
+  errors = _errs2;
+  if (vErrors !== null) {
+    if (_errs2) {
+      vErrors.length = _errs2;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs4 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        const _errs5 = errors;
+        if (typeof key0 === "string") {
+          if (!pattern18.test(key0)) {
+            const err1 = { instancePath, schemaPath: "#/allOf/0/then/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema60.allOf[0].then.propertyNames, data: key0, propertyName: key0 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        }
+        var valid2 = _errs5 === errors;
+        if (!valid2) {
+          const err2 = { instancePath, schemaPath: "#/allOf/0/then/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid", schema: schema60.allOf[0].then.propertyNames, parentSchema: schema60.allOf[0].then, data };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err2];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err2);
           }
           errors++;
         }
       }
-      var valid0 = _errs1 === errors;
-      if (!valid0) {
-        const err2 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid", schema: schema60.propertyNames, parentSchema: schema60, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
+      for (const key1 in data) {
+        let data0 = data[key1];
+        if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+          const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.type, parentSchema: schema61, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
+        if (typeof data0 == "number" && isFinite(data0)) {
+          if (data0 > 2147483647 || isNaN(data0)) {
+            const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema61, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+          if (data0 < 0 || isNaN(data0)) {
+            const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema61, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          if (!formats2.validate(data0)) {
+            const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema61, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
       }
     }
-    for (const key1 in data) {
-      let data0 = data[key1];
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema61.type, parentSchema: schema61, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 2147483647 || isNaN(data0)) {
-          const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema61, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (data0 < 0 || isNaN(data0)) {
-          const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema61, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!formats2.validate(data0)) {
-          const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema61, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      }
+    var _valid0 = _errs4 === errors;
+    valid1 = _valid0;
+    if (valid1) {
+      var props0 = true;
     }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+  }
+  if (!valid1) {
+    const err7 = { instancePath, schemaPath: "#/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema60.allOf[0].if, parentSchema: schema60.allOf[0], data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -2621,10 +2683,30 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length > 100) {
+      const err8 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema60, data };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
   validate40.errors = vErrors;
+  evaluated0.props = props0;
   return errors === 0;
 }
-validate40.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate40.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5345,7 +5427,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
 validate63.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var tallyUsageBatch = validate64;
 var schema87 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UsageTallyBatch" } }, "required": ["body"], "$id": "/request/tallyUsageBatch" };
-var schema88 = { "type": "object", "description": "Usage to add, each entry by itself.", "additionalProperties": false, "required": ["tallies"], "properties": { "tallies": { "type": "array", "description": "The tallies, in the order in which they are counted.", "minItems": 1, "maxItems": 100, "items": { "$ref": "#/components/schemas/SubscriptionTally" } } }, "examples": [{ "tallies": [{ "subscription": 42, "feature": "api_calls", "quantity": 250, "idempotencyKey": "batch-2026-11-10-0800" }, { "subscription": 42, "feature": "seats", "quantity": 1, "idempotencyKey": "seat-ada" }] }] };
+var schema88 = { "type": "object", "description": "Usage to add, each entry by itself.", "additionalProperties": false, "required": ["tallies"], "properties": { "tallies": { "type": "array", "description": "The tallies, in the order in which they are counted.", "minItems": 1, "maxItems": 100, "allOf": [{ "if": { "maxItems": 100 }, "then": { "items": { "$ref": "#/components/schemas/SubscriptionTally" } } }] } }, "examples": [{ "tallies": [{ "subscription": 42, "feature": "api_calls", "quantity": 250, "idempotencyKey": "batch-2026-11-10-0800" }, { "subscription": 42, "feature": "seats", "quantity": 1, "idempotencyKey": "seat-ada" }] }] };
 var schema89 = { "type": "object", "description": "Usage to add to a subscription.", "additionalProperties": false, "required": ["subscription", "feature", "quantity", "idempotencyKey"], "properties": { "subscription": { "$ref": "#/components/schemas/Id", "description": "Id of the subscription." }, "feature": { "$ref": "#/components/schemas/ItemKey", "description": "Key of one of the items of the subscription." }, "quantity": { "type": "integer", "format": "int32", "description": "How much to add.", "minimum": 1, "maximum": 2147483647, "examples": [250] }, "idempotencyKey": { "type": "string", "description": "Your own key for this piece of usage. The same key on the same subscription counts once, for ever.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] } }, "examples": [{ "subscription": 42, "feature": "api_calls", "quantity": 250, "idempotencyKey": "batch-2026-11-10-0800" }] };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5613,9 +5695,12 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.tallies !== void 0) {
       let data0 = data.tallies;
+      const _errs5 = errors;
+      let valid2 = true;
+      const _errs6 = errors;
       if (Array.isArray(data0)) {
         if (data0.length > 100) {
-          const err2 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema88.properties.tallies, data: data0 };
+          const err2 = {};
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5623,38 +5708,74 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.length < 1) {
-          const err3 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema88.properties.tallies, data: data0 };
+      }
+      var _valid0 = _errs6 === errors;
+      errors = _errs5;
+      if (vErrors !== null) {
+        if (_errs5) {
+          vErrors.length = _errs5;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs7 = errors;
+        if (Array.isArray(data0)) {
+          const len0 = data0.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate66(data0[i0], { instancePath: instancePath + "/tallies/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid0 = _errs7 === errors;
+        valid2 = _valid0;
+      }
+      if (!valid2) {
+        const err3 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema88.properties.tallies.allOf[0].if, parentSchema: schema88.properties.tallies.allOf[0], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          const err4 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema88.properties.tallies, data: data0 };
           if (vErrors === null) {
-            vErrors = [err3];
+            vErrors = [err4];
           } else {
-            vErrors.push(err3);
+            vErrors.push(err4);
           }
           errors++;
         }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate66(data0[i0], { instancePath: instancePath + "/tallies/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-            errors = vErrors.length;
+        if (data0.length < 1) {
+          const err5 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema88.properties.tallies, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
           }
+          errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.tallies.type, parentSchema: schema88.properties.tallies, data: data0 };
+        const err6 = { instancePath: instancePath + "/tallies", schemaPath: "#/properties/tallies/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema88.properties.tallies.type, parentSchema: schema88.properties.tallies, data: data0 };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err6];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema88.type, parentSchema: schema88, data };
     if (vErrors === null) {
-      vErrors = [err5];
+      vErrors = [err7];
     } else {
-      vErrors.push(err5);
+      vErrors.push(err7);
     }
     errors++;
   }
@@ -6061,7 +6182,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 validate71.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var putBillingDetails = validate72;
 var schema95 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/BillingDetailsRequest" } }, "required": ["body"], "$id": "/request/putBillingDetails" };
-var schema96 = { "type": "object", "description": "Whom invoices are for.", "additionalProperties": false, "required": ["name", "addressLines", "city", "country"], "properties": { "name": { "type": "string", "description": "The name or the company that invoices are for.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Northwind Traders GmbH"] }, "email": { "type": "string", "description": "Where the buyer takes mail about invoices. It is printed; nothing is sent to it.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["accounts@northwind.example"] }, "addressLines": { "type": "array", "description": "Street and house, a post box, a floor, from the first line on.", "minItems": 1, "maxItems": 4, "items": { "type": "string", "description": "One line.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Friedrichstra\xDFe 12"] }, "examples": [["Friedrichstra\xDFe 12"]] }, "postalCode": { "type": "string", "description": "The postal code, where the country has them.", "minLength": 1, "maxLength": 20, "x-expected": "1 to 20 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["10117"] }, "city": { "type": "string", "description": "The city.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Berlin"] }, "region": { "type": "string", "description": "The state or province, where addresses name it.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["CA"] }, "country": { "type": "string", "description": "The country, as its ISO 3166-1 alpha-2 code.", "minLength": 2, "maxLength": 2, "x-expected": "the ISO 3166-1 code of a country, two capital letters such as DE", "pattern": "^[A-Z]{2}$", "examples": ["DE"] }, "taxId": { "type": "string", "description": "The VAT number or another tax identifier. It is printed as it is given.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["DE 123456789"] } }, "examples": [{ "name": "Northwind Traders GmbH", "email": "accounts@northwind.example", "addressLines": ["Friedrichstra\xDFe 12"], "postalCode": "10117", "city": "Berlin", "country": "DE", "taxId": "DE 123456789" }] };
+var schema96 = { "type": "object", "description": "Whom invoices are for.", "additionalProperties": false, "required": ["name", "addressLines", "city", "country"], "properties": { "name": { "type": "string", "description": "The name or the company that invoices are for.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Northwind Traders GmbH"] }, "email": { "type": "string", "description": "Where the buyer takes mail about invoices. It is printed; nothing is sent to it.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["accounts@northwind.example"] }, "addressLines": { "type": "array", "description": "Street and house, a post box, a floor, from the first line on.", "minItems": 1, "maxItems": 4, "examples": [["Friedrichstra\xDFe 12"]], "allOf": [{ "if": { "maxItems": 4 }, "then": { "items": { "type": "string", "description": "One line.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Friedrichstra\xDFe 12"] } } }] }, "postalCode": { "type": "string", "description": "The postal code, where the country has them.", "minLength": 1, "maxLength": 20, "x-expected": "1 to 20 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["10117"] }, "city": { "type": "string", "description": "The city.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Berlin"] }, "region": { "type": "string", "description": "The state or province, where addresses name it.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["CA"] }, "country": { "type": "string", "description": "The country, as its ISO 3166-1 alpha-2 code.", "minLength": 2, "maxLength": 2, "x-expected": "the ISO 3166-1 code of a country, two capital letters such as DE", "pattern": "^[A-Z]{2}$", "examples": ["DE"] }, "taxId": { "type": "string", "description": "The VAT number or another tax identifier. It is printed as it is given.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["DE 123456789"] } }, "examples": [{ "name": "Northwind Traders GmbH", "email": "accounts@northwind.example", "addressLines": ["Friedrichstra\xDFe 12"], "postalCode": "10117", "city": "Berlin", "country": "DE", "taxId": "DE 123456789" }] };
 var pattern40 = new RegExp("^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "u");
 var pattern46 = new RegExp("^[A-Z]{2}$", "u");
 function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -6262,9 +6383,12 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data3.addressLines !== void 0) {
           let data6 = data3.addressLines;
+          const _errs18 = errors;
+          let valid4 = true;
+          const _errs19 = errors;
           if (Array.isArray(data6)) {
             if (data6.length > 4) {
-              const err18 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema96.properties.addressLines, data: data6 };
+              const err18 = {};
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -6272,39 +6396,52 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data6.length < 1) {
-              const err19 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema96.properties.addressLines, data: data6 };
-              if (vErrors === null) {
-                vErrors = [err19];
-              } else {
-                vErrors.push(err19);
-              }
-              errors++;
+          }
+          var _valid0 = _errs19 === errors;
+          errors = _errs18;
+          if (vErrors !== null) {
+            if (_errs18) {
+              vErrors.length = _errs18;
+            } else {
+              vErrors = null;
             }
-            const len0 = data6.length;
-            for (let i0 = 0; i0 < len0; i0++) {
-              let data7 = data6[i0];
-              if (typeof data7 === "string") {
-                if (func1(data7) > 120) {
-                  const err20 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.addressLines.items, data: data7 };
-                  if (vErrors === null) {
-                    vErrors = [err20];
-                  } else {
-                    vErrors.push(err20);
+          }
+          if (_valid0) {
+            const _errs20 = errors;
+            if (Array.isArray(data6)) {
+              const len0 = data6.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                let data7 = data6[i0];
+                if (typeof data7 === "string") {
+                  if (func1(data7) > 120) {
+                    const err19 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.addressLines.allOf[0].then.items, data: data7 };
+                    if (vErrors === null) {
+                      vErrors = [err19];
+                    } else {
+                      vErrors.push(err19);
+                    }
+                    errors++;
                   }
-                  errors++;
-                }
-                if (func1(data7) < 1) {
-                  const err21 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.addressLines.items, data: data7 };
-                  if (vErrors === null) {
-                    vErrors = [err21];
-                  } else {
-                    vErrors.push(err21);
+                  if (func1(data7) < 1) {
+                    const err20 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.addressLines.allOf[0].then.items, data: data7 };
+                    if (vErrors === null) {
+                      vErrors = [err20];
+                    } else {
+                      vErrors.push(err20);
+                    }
+                    errors++;
                   }
-                  errors++;
-                }
-                if (!pattern40.test(data7)) {
-                  const err22 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.addressLines.items, data: data7 };
+                  if (!pattern40.test(data7)) {
+                    const err21 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.addressLines.allOf[0].then.items, data: data7 };
+                    if (vErrors === null) {
+                      vErrors = [err21];
+                    } else {
+                      vErrors.push(err21);
+                    }
+                    errors++;
+                  }
+                } else {
+                  const err22 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.addressLines.allOf[0].then.items.type, parentSchema: schema96.properties.addressLines.allOf[0].then.items, data: data7 };
                   if (vErrors === null) {
                     vErrors = [err22];
                   } else {
@@ -6312,22 +6449,45 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   errors++;
                 }
-              } else {
-                const err23 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.addressLines.items.type, parentSchema: schema96.properties.addressLines.items, data: data7 };
-                if (vErrors === null) {
-                  vErrors = [err23];
-                } else {
-                  vErrors.push(err23);
-                }
-                errors++;
               }
             }
-          } else {
-            const err24 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.addressLines.type, parentSchema: schema96.properties.addressLines, data: data6 };
+            var _valid0 = _errs20 === errors;
+            valid4 = _valid0;
+          }
+          if (!valid4) {
+            const err23 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema96.properties.addressLines.allOf[0].if, parentSchema: schema96.properties.addressLines.allOf[0], data: data6 };
             if (vErrors === null) {
-              vErrors = [err24];
+              vErrors = [err23];
             } else {
-              vErrors.push(err24);
+              vErrors.push(err23);
+            }
+            errors++;
+          }
+          if (Array.isArray(data6)) {
+            if (data6.length > 4) {
+              const err24 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema96.properties.addressLines, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err24];
+              } else {
+                vErrors.push(err24);
+              }
+              errors++;
+            }
+            if (data6.length < 1) {
+              const err25 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema96.properties.addressLines, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err25];
+              } else {
+                vErrors.push(err25);
+              }
+              errors++;
+            }
+          } else {
+            const err26 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema96.properties.addressLines.type, parentSchema: schema96.properties.addressLines, data: data6 };
+            if (vErrors === null) {
+              vErrors = [err26];
+            } else {
+              vErrors.push(err26);
             }
             errors++;
           }
@@ -6336,25 +6496,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           let data8 = data3.postalCode;
           if (typeof data8 === "string") {
             if (func1(data8) > 20) {
-              const err25 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/maxLength", keyword: "maxLength", params: { limit: 20 }, message: "must NOT have more than 20 characters", schema: 20, parentSchema: schema96.properties.postalCode, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err25];
-              } else {
-                vErrors.push(err25);
-              }
-              errors++;
-            }
-            if (func1(data8) < 1) {
-              const err26 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.postalCode, data: data8 };
-              if (vErrors === null) {
-                vErrors = [err26];
-              } else {
-                vErrors.push(err26);
-              }
-              errors++;
-            }
-            if (!pattern40.test(data8)) {
-              const err27 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.postalCode, data: data8 };
+              const err27 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/maxLength", keyword: "maxLength", params: { limit: 20 }, message: "must NOT have more than 20 characters", schema: 20, parentSchema: schema96.properties.postalCode, data: data8 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -6362,12 +6504,30 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data8) < 1) {
+              const err28 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.postalCode, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err28];
+              } else {
+                vErrors.push(err28);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data8)) {
+              const err29 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.postalCode, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
           } else {
-            const err28 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.postalCode.type, parentSchema: schema96.properties.postalCode, data: data8 };
+            const err30 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.postalCode.type, parentSchema: schema96.properties.postalCode, data: data8 };
             if (vErrors === null) {
-              vErrors = [err28];
+              vErrors = [err30];
             } else {
-              vErrors.push(err28);
+              vErrors.push(err30);
             }
             errors++;
           }
@@ -6376,25 +6536,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           let data9 = data3.city;
           if (typeof data9 === "string") {
             if (func1(data9) > 120) {
-              const err29 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.city, data: data9 };
-              if (vErrors === null) {
-                vErrors = [err29];
-              } else {
-                vErrors.push(err29);
-              }
-              errors++;
-            }
-            if (func1(data9) < 1) {
-              const err30 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.city, data: data9 };
-              if (vErrors === null) {
-                vErrors = [err30];
-              } else {
-                vErrors.push(err30);
-              }
-              errors++;
-            }
-            if (!pattern40.test(data9)) {
-              const err31 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.city, data: data9 };
+              const err31 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.city, data: data9 };
               if (vErrors === null) {
                 vErrors = [err31];
               } else {
@@ -6402,12 +6544,30 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data9) < 1) {
+              const err32 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.city, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err32];
+              } else {
+                vErrors.push(err32);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data9)) {
+              const err33 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.city, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
           } else {
-            const err32 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.city.type, parentSchema: schema96.properties.city, data: data9 };
+            const err34 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.city.type, parentSchema: schema96.properties.city, data: data9 };
             if (vErrors === null) {
-              vErrors = [err32];
+              vErrors = [err34];
             } else {
-              vErrors.push(err32);
+              vErrors.push(err34);
             }
             errors++;
           }
@@ -6416,25 +6576,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           let data10 = data3.region;
           if (typeof data10 === "string") {
             if (func1(data10) > 120) {
-              const err33 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.region, data: data10 };
-              if (vErrors === null) {
-                vErrors = [err33];
-              } else {
-                vErrors.push(err33);
-              }
-              errors++;
-            }
-            if (func1(data10) < 1) {
-              const err34 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.region, data: data10 };
-              if (vErrors === null) {
-                vErrors = [err34];
-              } else {
-                vErrors.push(err34);
-              }
-              errors++;
-            }
-            if (!pattern40.test(data10)) {
-              const err35 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.region, data: data10 };
+              const err35 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema96.properties.region, data: data10 };
               if (vErrors === null) {
                 vErrors = [err35];
               } else {
@@ -6442,12 +6584,30 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data10) < 1) {
+              const err36 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.region, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err36];
+              } else {
+                vErrors.push(err36);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data10)) {
+              const err37 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.region, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
+              }
+              errors++;
+            }
           } else {
-            const err36 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.region.type, parentSchema: schema96.properties.region, data: data10 };
+            const err38 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.region.type, parentSchema: schema96.properties.region, data: data10 };
             if (vErrors === null) {
-              vErrors = [err36];
+              vErrors = [err38];
             } else {
-              vErrors.push(err36);
+              vErrors.push(err38);
             }
             errors++;
           }
@@ -6456,25 +6616,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           let data11 = data3.country;
           if (typeof data11 === "string") {
             if (func1(data11) > 2) {
-              const err37 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/maxLength", keyword: "maxLength", params: { limit: 2 }, message: "must NOT have more than 2 characters", schema: 2, parentSchema: schema96.properties.country, data: data11 };
-              if (vErrors === null) {
-                vErrors = [err37];
-              } else {
-                vErrors.push(err37);
-              }
-              errors++;
-            }
-            if (func1(data11) < 2) {
-              const err38 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/minLength", keyword: "minLength", params: { limit: 2 }, message: "must NOT have fewer than 2 characters", schema: 2, parentSchema: schema96.properties.country, data: data11 };
-              if (vErrors === null) {
-                vErrors = [err38];
-              } else {
-                vErrors.push(err38);
-              }
-              errors++;
-            }
-            if (!pattern46.test(data11)) {
-              const err39 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"', schema: "^[A-Z]{2}$", parentSchema: schema96.properties.country, data: data11 };
+              const err39 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/maxLength", keyword: "maxLength", params: { limit: 2 }, message: "must NOT have more than 2 characters", schema: 2, parentSchema: schema96.properties.country, data: data11 };
               if (vErrors === null) {
                 vErrors = [err39];
               } else {
@@ -6482,12 +6624,30 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data11) < 2) {
+              const err40 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/minLength", keyword: "minLength", params: { limit: 2 }, message: "must NOT have fewer than 2 characters", schema: 2, parentSchema: schema96.properties.country, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err40];
+              } else {
+                vErrors.push(err40);
+              }
+              errors++;
+            }
+            if (!pattern46.test(data11)) {
+              const err41 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"', schema: "^[A-Z]{2}$", parentSchema: schema96.properties.country, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err41];
+              } else {
+                vErrors.push(err41);
+              }
+              errors++;
+            }
           } else {
-            const err40 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.country.type, parentSchema: schema96.properties.country, data: data11 };
+            const err42 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.country.type, parentSchema: schema96.properties.country, data: data11 };
             if (vErrors === null) {
-              vErrors = [err40];
+              vErrors = [err42];
             } else {
-              vErrors.push(err40);
+              vErrors.push(err42);
             }
             errors++;
           }
@@ -6496,25 +6656,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           let data12 = data3.taxId;
           if (typeof data12 === "string") {
             if (func1(data12) > 64) {
-              const err41 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema96.properties.taxId, data: data12 };
-              if (vErrors === null) {
-                vErrors = [err41];
-              } else {
-                vErrors.push(err41);
-              }
-              errors++;
-            }
-            if (func1(data12) < 1) {
-              const err42 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.taxId, data: data12 };
-              if (vErrors === null) {
-                vErrors = [err42];
-              } else {
-                vErrors.push(err42);
-              }
-              errors++;
-            }
-            if (!pattern40.test(data12)) {
-              const err43 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.taxId, data: data12 };
+              const err43 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema96.properties.taxId, data: data12 };
               if (vErrors === null) {
                 vErrors = [err43];
               } else {
@@ -6522,32 +6664,50 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data12) < 1) {
+              const err44 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema96.properties.taxId, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err44];
+              } else {
+                vErrors.push(err44);
+              }
+              errors++;
+            }
+            if (!pattern40.test(data12)) {
+              const err45 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema96.properties.taxId, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err45];
+              } else {
+                vErrors.push(err45);
+              }
+              errors++;
+            }
           } else {
-            const err44 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.taxId.type, parentSchema: schema96.properties.taxId, data: data12 };
+            const err46 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema96.properties.taxId.type, parentSchema: schema96.properties.taxId, data: data12 };
             if (vErrors === null) {
-              vErrors = [err44];
+              vErrors = [err46];
             } else {
-              vErrors.push(err44);
+              vErrors.push(err46);
             }
             errors++;
           }
         }
       } else {
-        const err45 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data: data3 };
+        const err47 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema96.type, parentSchema: schema96, data: data3 };
         if (vErrors === null) {
-          vErrors = [err45];
+          vErrors = [err47];
         } else {
-          vErrors.push(err45);
+          vErrors.push(err47);
         }
         errors++;
       }
     }
   } else {
-    const err46 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
+    const err48 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema95.type, parentSchema: schema95, data };
     if (vErrors === null) {
-      vErrors = [err46];
+      vErrors = [err48];
     } else {
-      vErrors.push(err46);
+      vErrors.push(err48);
     }
     errors++;
   }
@@ -8299,7 +8459,7 @@ var schema109 = { "type": "object", "properties": { "params": { "type": "object"
 var schema110 = { "type": "object", "description": "A new endpoint.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "$ref": "#/components/schemas/EndpointUrl" }, "eventTypes": { "$ref": "#/components/schemas/EventTypeNames" }, "enabled": { "type": "boolean", "description": "Whether events are sent to it.", "default": true, "examples": [true] } }, "examples": [{ "url": "https://example.com/billing-events" }] };
 var schema111 = { "type": "string", "description": "Where events are posted, on the public internet. `http://` only where the operator allows it, for development.", "minLength": 1, "maxLength": 2048, "x-expected": "an https:// address of at most 2048 printable ASCII characters", "pattern": "^https?://[!-~]{1,2040}$", "examples": ["https://example.com/billing-events"] };
 var pattern57 = new RegExp("^https?://[!-~]{1,2040}$", "u");
-var schema112 = { "type": "array", "description": "The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "$ref": "#/components/schemas/EventTypeName" }, "examples": [["SubscriptionCreated", "InvoicePaid"]] };
+var schema112 = { "type": "array", "description": "The types of events that the endpoint gets. Where it names none when it is created, those that version 1 began with.", "minItems": 1, "maxItems": 50, "examples": [["SubscriptionCreated", "InvoicePaid"]], "allOf": [{ "if": { "maxItems": 50 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/EventTypeName" } } }] };
 var schema113 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
 function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -8311,9 +8471,12 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  const _errs2 = errors;
+  let valid1 = true;
+  const _errs3 = errors;
   if (Array.isArray(data)) {
     if (data.length > 50) {
-      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema112, data };
+      const err0 = {};
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -8321,39 +8484,52 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.length < 1) {
-      const err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema112, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
+  }
+  var _valid0 = _errs3 === errors;
+  errors = _errs2;
+  if (vErrors !== null) {
+    if (_errs2) {
+      vErrors.length = _errs2;
+    } else {
+      vErrors = null;
     }
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
-      let data0 = data[i0];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema113, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
+  }
+  if (_valid0) {
+    const _errs4 = errors;
+    if (Array.isArray(data)) {
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        let data0 = data[i0];
+        if (typeof data0 === "string") {
+          if (func1(data0) > 64) {
+            const err1 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema113, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
           }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema113, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
+          if (func1(data0) < 1) {
+            const err2 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema113, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
           }
-          errors++;
-        }
-        if (!pattern53.test(data0)) {
-          const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema113, data: data0 };
+          if (!pattern53.test(data0)) {
+            const err3 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema113, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        } else {
+          const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.type, parentSchema: schema113, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -8361,48 +8537,75 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err5 = { instancePath: instancePath + "/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema113.type, parentSchema: schema113, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
       }
-    }
-    let i1 = data.length;
-    let j0;
-    if (i1 > 1) {
-      outer0:
-        for (; i1--; ) {
-          for (j0 = i1; j0--; ) {
-            if (func0(data[i1], data[j0])) {
-              const err6 = { instancePath, schemaPath: "#/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema112, data };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
+      let i1 = data.length;
+      let j0;
+      if (i1 > 1) {
+        outer0:
+          for (; i1--; ) {
+            for (j0 = i1; j0--; ) {
+              if (func0(data[i1], data[j0])) {
+                const err5 = { instancePath, schemaPath: "#/allOf/0/then/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema112.allOf[0].then, data };
+                if (vErrors === null) {
+                  vErrors = [err5];
+                } else {
+                  vErrors.push(err5);
+                }
+                errors++;
+                break outer0;
               }
-              errors++;
-              break outer0;
             }
           }
-        }
+      }
+    }
+    var _valid0 = _errs4 === errors;
+    valid1 = _valid0;
+    if (valid1) {
+      var items0 = true;
+    }
+  }
+  if (!valid1) {
+    const err6 = { instancePath, schemaPath: "#/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema112.allOf[0].if, parentSchema: schema112.allOf[0], data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  if (Array.isArray(data)) {
+    if (data.length > 50) {
+      const err7 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.length < 1) {
+      const err8 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema112, data };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.type, parentSchema: schema112, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema112.type, parentSchema: schema112, data };
     if (vErrors === null) {
-      vErrors = [err7];
+      vErrors = [err9];
     } else {
-      vErrors.push(err7);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate87.errors = vErrors;
+  evaluated0.items = items0;
   return errors === 0;
 }
-validate87.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+validate87.evaluated = { "dynamicProps": false, "dynamicItems": true };
 function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;

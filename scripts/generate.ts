@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats'
 import { build } from 'esbuild'
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { boundsFirst } from './bounds-first.js'
 import { bundleContract } from './bundle-contract.js'
 import { type Contract, type Operation, operationTable, readOperations } from './contract-operations.js'
 import { requestSchema } from './request-schema.js'
@@ -55,10 +56,10 @@ async function validators(contract: Contract, operations: readonly Operation[]):
     'x-sunset',
     'x-expected',
   ])
-  ajv.addSchema({ $id: '/contract', components: { schemas: contract.components.schemas } })
+  ajv.addSchema({ $id: '/contract', components: { schemas: boundsFirst(contract.components.schemas) } })
   const ids: Record<string, string> = {}
   for (const operation of operations) {
-    ajv.addSchema({ ...requestSchema(contract, operation), $id: `/request/${operation.id}` })
+    ajv.addSchema({ ...boundsFirst(requestSchema(contract, operation)), $id: `/request/${operation.id}` })
     ids[operation.id] = `/request/${operation.id}`
   }
   const bundled = await build({

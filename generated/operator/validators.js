@@ -1035,7 +1035,7 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
 validate29.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var putBillingDetails = validate30;
 var schema41 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/BillingDetailsRequest" } }, "required": ["body"], "$id": "/request/putBillingDetails" };
-var schema42 = { "type": "object", "description": "Whom invoices are for.", "additionalProperties": false, "required": ["name", "addressLines", "city", "country"], "properties": { "name": { "type": "string", "description": "The name or the company that invoices are for.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Northwind Traders GmbH"] }, "email": { "type": "string", "description": "Where the buyer takes mail about invoices. It is printed; nothing is sent to it.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["accounts@northwind.example"] }, "addressLines": { "type": "array", "description": "Street and house, a post box, a floor, from the first line on.", "minItems": 1, "maxItems": 4, "items": { "type": "string", "description": "One line.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Friedrichstra\xDFe 12"] }, "examples": [["Friedrichstra\xDFe 12"]] }, "postalCode": { "type": "string", "description": "The postal code, where the country has them.", "minLength": 1, "maxLength": 20, "x-expected": "1 to 20 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["10117"] }, "city": { "type": "string", "description": "The city.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Berlin"] }, "region": { "type": "string", "description": "The state or province, where addresses name it.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["CA"] }, "country": { "type": "string", "description": "The country, as its ISO 3166-1 alpha-2 code.", "minLength": 2, "maxLength": 2, "x-expected": "the ISO 3166-1 code of a country, two capital letters such as DE", "pattern": "^[A-Z]{2}$", "examples": ["DE"] }, "taxId": { "type": "string", "description": "The VAT number or another tax identifier. It is printed as it is given.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["DE 123456789"] } }, "examples": [{ "name": "Northwind Traders GmbH", "email": "accounts@northwind.example", "addressLines": ["Friedrichstra\xDFe 12"], "postalCode": "10117", "city": "Berlin", "country": "DE", "taxId": "DE 123456789" }] };
+var schema42 = { "type": "object", "description": "Whom invoices are for.", "additionalProperties": false, "required": ["name", "addressLines", "city", "country"], "properties": { "name": { "type": "string", "description": "The name or the company that invoices are for.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Northwind Traders GmbH"] }, "email": { "type": "string", "description": "Where the buyer takes mail about invoices. It is printed; nothing is sent to it.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["accounts@northwind.example"] }, "addressLines": { "type": "array", "description": "Street and house, a post box, a floor, from the first line on.", "minItems": 1, "maxItems": 4, "examples": [["Friedrichstra\xDFe 12"]], "allOf": [{ "if": { "maxItems": 4 }, "then": { "items": { "type": "string", "description": "One line.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Friedrichstra\xDFe 12"] } } }] }, "postalCode": { "type": "string", "description": "The postal code, where the country has them.", "minLength": 1, "maxLength": 20, "x-expected": "1 to 20 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["10117"] }, "city": { "type": "string", "description": "The city.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["Berlin"] }, "region": { "type": "string", "description": "The state or province, where addresses name it.", "minLength": 1, "maxLength": 120, "x-expected": "1 to 120 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["CA"] }, "country": { "type": "string", "description": "The country, as its ISO 3166-1 alpha-2 code.", "minLength": 2, "maxLength": 2, "x-expected": "the ISO 3166-1 code of a country, two capital letters such as DE", "pattern": "^[A-Z]{2}$", "examples": ["DE"] }, "taxId": { "type": "string", "description": "The VAT number or another tax identifier. It is printed as it is given.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 characters, the first one no space, without control characters", "pattern": "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "examples": ["DE 123456789"] } }, "examples": [{ "name": "Northwind Traders GmbH", "email": "accounts@northwind.example", "addressLines": ["Friedrichstra\xDFe 12"], "postalCode": "10117", "city": "Berlin", "country": "DE", "taxId": "DE 123456789" }] };
 var formats8 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 var pattern8 = new RegExp("^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", "u");
 var pattern9 = new RegExp("^[!-?A-~]+@[!-?A-~]+$", "u");
@@ -1289,9 +1289,12 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data4.addressLines !== void 0) {
           let data7 = data4.addressLines;
+          const _errs20 = errors;
+          let valid5 = true;
+          const _errs21 = errors;
           if (Array.isArray(data7)) {
             if (data7.length > 4) {
-              const err23 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema42.properties.addressLines, data: data7 };
+              const err23 = {};
               if (vErrors === null) {
                 vErrors = [err23];
               } else {
@@ -1299,39 +1302,52 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (data7.length < 1) {
-              const err24 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.addressLines, data: data7 };
-              if (vErrors === null) {
-                vErrors = [err24];
-              } else {
-                vErrors.push(err24);
-              }
-              errors++;
+          }
+          var _valid0 = _errs21 === errors;
+          errors = _errs20;
+          if (vErrors !== null) {
+            if (_errs20) {
+              vErrors.length = _errs20;
+            } else {
+              vErrors = null;
             }
-            const len0 = data7.length;
-            for (let i0 = 0; i0 < len0; i0++) {
-              let data8 = data7[i0];
-              if (typeof data8 === "string") {
-                if (func1(data8) > 120) {
-                  const err25 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema42.properties.addressLines.items, data: data8 };
-                  if (vErrors === null) {
-                    vErrors = [err25];
-                  } else {
-                    vErrors.push(err25);
+          }
+          if (_valid0) {
+            const _errs22 = errors;
+            if (Array.isArray(data7)) {
+              const len0 = data7.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                let data8 = data7[i0];
+                if (typeof data8 === "string") {
+                  if (func1(data8) > 120) {
+                    const err24 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema42.properties.addressLines.allOf[0].then.items, data: data8 };
+                    if (vErrors === null) {
+                      vErrors = [err24];
+                    } else {
+                      vErrors.push(err24);
+                    }
+                    errors++;
                   }
-                  errors++;
-                }
-                if (func1(data8) < 1) {
-                  const err26 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.addressLines.items, data: data8 };
-                  if (vErrors === null) {
-                    vErrors = [err26];
-                  } else {
-                    vErrors.push(err26);
+                  if (func1(data8) < 1) {
+                    const err25 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.addressLines.allOf[0].then.items, data: data8 };
+                    if (vErrors === null) {
+                      vErrors = [err25];
+                    } else {
+                      vErrors.push(err25);
+                    }
+                    errors++;
                   }
-                  errors++;
-                }
-                if (!pattern8.test(data8)) {
-                  const err27 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.addressLines.items, data: data8 };
+                  if (!pattern8.test(data8)) {
+                    const err26 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.addressLines.allOf[0].then.items, data: data8 };
+                    if (vErrors === null) {
+                      vErrors = [err26];
+                    } else {
+                      vErrors.push(err26);
+                    }
+                    errors++;
+                  }
+                } else {
+                  const err27 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/then/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.addressLines.allOf[0].then.items.type, parentSchema: schema42.properties.addressLines.allOf[0].then.items, data: data8 };
                   if (vErrors === null) {
                     vErrors = [err27];
                   } else {
@@ -1339,22 +1355,45 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   errors++;
                 }
-              } else {
-                const err28 = { instancePath: instancePath + "/body/addressLines/" + i0, schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.addressLines.items.type, parentSchema: schema42.properties.addressLines.items, data: data8 };
-                if (vErrors === null) {
-                  vErrors = [err28];
-                } else {
-                  vErrors.push(err28);
-                }
-                errors++;
               }
             }
-          } else {
-            const err29 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.addressLines.type, parentSchema: schema42.properties.addressLines, data: data7 };
+            var _valid0 = _errs22 === errors;
+            valid5 = _valid0;
+          }
+          if (!valid5) {
+            const err28 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema42.properties.addressLines.allOf[0].if, parentSchema: schema42.properties.addressLines.allOf[0], data: data7 };
             if (vErrors === null) {
-              vErrors = [err29];
+              vErrors = [err28];
             } else {
-              vErrors.push(err29);
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+          if (Array.isArray(data7)) {
+            if (data7.length > 4) {
+              const err29 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema42.properties.addressLines, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err29];
+              } else {
+                vErrors.push(err29);
+              }
+              errors++;
+            }
+            if (data7.length < 1) {
+              const err30 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.addressLines, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
+            }
+          } else {
+            const err31 = { instancePath: instancePath + "/body/addressLines", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/addressLines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.addressLines.type, parentSchema: schema42.properties.addressLines, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
             }
             errors++;
           }
@@ -1363,25 +1402,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           let data9 = data4.postalCode;
           if (typeof data9 === "string") {
             if (func1(data9) > 20) {
-              const err30 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/maxLength", keyword: "maxLength", params: { limit: 20 }, message: "must NOT have more than 20 characters", schema: 20, parentSchema: schema42.properties.postalCode, data: data9 };
-              if (vErrors === null) {
-                vErrors = [err30];
-              } else {
-                vErrors.push(err30);
-              }
-              errors++;
-            }
-            if (func1(data9) < 1) {
-              const err31 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.postalCode, data: data9 };
-              if (vErrors === null) {
-                vErrors = [err31];
-              } else {
-                vErrors.push(err31);
-              }
-              errors++;
-            }
-            if (!pattern8.test(data9)) {
-              const err32 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.postalCode, data: data9 };
+              const err32 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/maxLength", keyword: "maxLength", params: { limit: 20 }, message: "must NOT have more than 20 characters", schema: 20, parentSchema: schema42.properties.postalCode, data: data9 };
               if (vErrors === null) {
                 vErrors = [err32];
               } else {
@@ -1389,12 +1410,30 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data9) < 1) {
+              const err33 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.postalCode, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err33];
+              } else {
+                vErrors.push(err33);
+              }
+              errors++;
+            }
+            if (!pattern8.test(data9)) {
+              const err34 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.postalCode, data: data9 };
+              if (vErrors === null) {
+                vErrors = [err34];
+              } else {
+                vErrors.push(err34);
+              }
+              errors++;
+            }
           } else {
-            const err33 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.postalCode.type, parentSchema: schema42.properties.postalCode, data: data9 };
+            const err35 = { instancePath: instancePath + "/body/postalCode", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/postalCode/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.postalCode.type, parentSchema: schema42.properties.postalCode, data: data9 };
             if (vErrors === null) {
-              vErrors = [err33];
+              vErrors = [err35];
             } else {
-              vErrors.push(err33);
+              vErrors.push(err35);
             }
             errors++;
           }
@@ -1403,25 +1442,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           let data10 = data4.city;
           if (typeof data10 === "string") {
             if (func1(data10) > 120) {
-              const err34 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema42.properties.city, data: data10 };
-              if (vErrors === null) {
-                vErrors = [err34];
-              } else {
-                vErrors.push(err34);
-              }
-              errors++;
-            }
-            if (func1(data10) < 1) {
-              const err35 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.city, data: data10 };
-              if (vErrors === null) {
-                vErrors = [err35];
-              } else {
-                vErrors.push(err35);
-              }
-              errors++;
-            }
-            if (!pattern8.test(data10)) {
-              const err36 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.city, data: data10 };
+              const err36 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema42.properties.city, data: data10 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -1429,12 +1450,30 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data10) < 1) {
+              const err37 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.city, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err37];
+              } else {
+                vErrors.push(err37);
+              }
+              errors++;
+            }
+            if (!pattern8.test(data10)) {
+              const err38 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.city, data: data10 };
+              if (vErrors === null) {
+                vErrors = [err38];
+              } else {
+                vErrors.push(err38);
+              }
+              errors++;
+            }
           } else {
-            const err37 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.city.type, parentSchema: schema42.properties.city, data: data10 };
+            const err39 = { instancePath: instancePath + "/body/city", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/city/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.city.type, parentSchema: schema42.properties.city, data: data10 };
             if (vErrors === null) {
-              vErrors = [err37];
+              vErrors = [err39];
             } else {
-              vErrors.push(err37);
+              vErrors.push(err39);
             }
             errors++;
           }
@@ -1443,25 +1482,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           let data11 = data4.region;
           if (typeof data11 === "string") {
             if (func1(data11) > 120) {
-              const err38 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema42.properties.region, data: data11 };
-              if (vErrors === null) {
-                vErrors = [err38];
-              } else {
-                vErrors.push(err38);
-              }
-              errors++;
-            }
-            if (func1(data11) < 1) {
-              const err39 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.region, data: data11 };
-              if (vErrors === null) {
-                vErrors = [err39];
-              } else {
-                vErrors.push(err39);
-              }
-              errors++;
-            }
-            if (!pattern8.test(data11)) {
-              const err40 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.region, data: data11 };
+              const err40 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/maxLength", keyword: "maxLength", params: { limit: 120 }, message: "must NOT have more than 120 characters", schema: 120, parentSchema: schema42.properties.region, data: data11 };
               if (vErrors === null) {
                 vErrors = [err40];
               } else {
@@ -1469,12 +1490,30 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data11) < 1) {
+              const err41 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.region, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err41];
+              } else {
+                vErrors.push(err41);
+              }
+              errors++;
+            }
+            if (!pattern8.test(data11)) {
+              const err42 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.region, data: data11 };
+              if (vErrors === null) {
+                vErrors = [err42];
+              } else {
+                vErrors.push(err42);
+              }
+              errors++;
+            }
           } else {
-            const err41 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.region.type, parentSchema: schema42.properties.region, data: data11 };
+            const err43 = { instancePath: instancePath + "/body/region", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/region/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.region.type, parentSchema: schema42.properties.region, data: data11 };
             if (vErrors === null) {
-              vErrors = [err41];
+              vErrors = [err43];
             } else {
-              vErrors.push(err41);
+              vErrors.push(err43);
             }
             errors++;
           }
@@ -1483,25 +1522,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           let data12 = data4.country;
           if (typeof data12 === "string") {
             if (func1(data12) > 2) {
-              const err42 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/maxLength", keyword: "maxLength", params: { limit: 2 }, message: "must NOT have more than 2 characters", schema: 2, parentSchema: schema42.properties.country, data: data12 };
-              if (vErrors === null) {
-                vErrors = [err42];
-              } else {
-                vErrors.push(err42);
-              }
-              errors++;
-            }
-            if (func1(data12) < 2) {
-              const err43 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/minLength", keyword: "minLength", params: { limit: 2 }, message: "must NOT have fewer than 2 characters", schema: 2, parentSchema: schema42.properties.country, data: data12 };
-              if (vErrors === null) {
-                vErrors = [err43];
-              } else {
-                vErrors.push(err43);
-              }
-              errors++;
-            }
-            if (!pattern14.test(data12)) {
-              const err44 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"', schema: "^[A-Z]{2}$", parentSchema: schema42.properties.country, data: data12 };
+              const err44 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/maxLength", keyword: "maxLength", params: { limit: 2 }, message: "must NOT have more than 2 characters", schema: 2, parentSchema: schema42.properties.country, data: data12 };
               if (vErrors === null) {
                 vErrors = [err44];
               } else {
@@ -1509,12 +1530,30 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data12) < 2) {
+              const err45 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/minLength", keyword: "minLength", params: { limit: 2 }, message: "must NOT have fewer than 2 characters", schema: 2, parentSchema: schema42.properties.country, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err45];
+              } else {
+                vErrors.push(err45);
+              }
+              errors++;
+            }
+            if (!pattern14.test(data12)) {
+              const err46 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/pattern", keyword: "pattern", params: { pattern: "^[A-Z]{2}$" }, message: 'must match pattern "^[A-Z]{2}$"', schema: "^[A-Z]{2}$", parentSchema: schema42.properties.country, data: data12 };
+              if (vErrors === null) {
+                vErrors = [err46];
+              } else {
+                vErrors.push(err46);
+              }
+              errors++;
+            }
           } else {
-            const err45 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.country.type, parentSchema: schema42.properties.country, data: data12 };
+            const err47 = { instancePath: instancePath + "/body/country", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.country.type, parentSchema: schema42.properties.country, data: data12 };
             if (vErrors === null) {
-              vErrors = [err45];
+              vErrors = [err47];
             } else {
-              vErrors.push(err45);
+              vErrors.push(err47);
             }
             errors++;
           }
@@ -1523,25 +1562,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           let data13 = data4.taxId;
           if (typeof data13 === "string") {
             if (func1(data13) > 64) {
-              const err46 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.taxId, data: data13 };
-              if (vErrors === null) {
-                vErrors = [err46];
-              } else {
-                vErrors.push(err46);
-              }
-              errors++;
-            }
-            if (func1(data13) < 1) {
-              const err47 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.taxId, data: data13 };
-              if (vErrors === null) {
-                vErrors = [err47];
-              } else {
-                vErrors.push(err47);
-              }
-              errors++;
-            }
-            if (!pattern8.test(data13)) {
-              const err48 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.taxId, data: data13 };
+              const err48 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.taxId, data: data13 };
               if (vErrors === null) {
                 vErrors = [err48];
               } else {
@@ -1549,32 +1570,50 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
+            if (func1(data13) < 1) {
+              const err49 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.taxId, data: data13 };
+              if (vErrors === null) {
+                vErrors = [err49];
+              } else {
+                vErrors.push(err49);
+              }
+              errors++;
+            }
+            if (!pattern8.test(data13)) {
+              const err50 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$" }, message: 'must match pattern "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$"', schema: "^[^\\x00-\\x20\\x7F][^\\x00-\\x1F\\x7F]*$", parentSchema: schema42.properties.taxId, data: data13 };
+              if (vErrors === null) {
+                vErrors = [err50];
+              } else {
+                vErrors.push(err50);
+              }
+              errors++;
+            }
           } else {
-            const err49 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.taxId.type, parentSchema: schema42.properties.taxId, data: data13 };
+            const err51 = { instancePath: instancePath + "/body/taxId", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/properties/taxId/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.taxId.type, parentSchema: schema42.properties.taxId, data: data13 };
             if (vErrors === null) {
-              vErrors = [err49];
+              vErrors = [err51];
             } else {
-              vErrors.push(err49);
+              vErrors.push(err51);
             }
             errors++;
           }
         }
       } else {
-        const err50 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data: data4 };
+        const err52 = { instancePath: instancePath + "/body", schemaPath: "/contract#/components/schemas/BillingDetailsRequest/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data: data4 };
         if (vErrors === null) {
-          vErrors = [err50];
+          vErrors = [err52];
         } else {
-          vErrors.push(err50);
+          vErrors.push(err52);
         }
         errors++;
       }
     }
   } else {
-    const err51 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    const err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     if (vErrors === null) {
-      vErrors = [err51];
+      vErrors = [err53];
     } else {
-      vErrors.push(err51);
+      vErrors.push(err53);
     }
     errors++;
   }
@@ -1780,7 +1819,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 validate31.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var issueTokenFor = validate32;
 var schema44 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueTokenFor" };
-var schema45 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" }, "examples": [["read"]] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
+var schema45 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "examples": [["read"]], "allOf": [{ "if": { "maxItems": 3 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" } } }] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
 var schema46 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
 var schema47 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
 var schema48 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
@@ -1851,9 +1890,12 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.scopes !== void 0) {
       let data1 = data.scopes;
+      const _errs8 = errors;
+      let valid3 = true;
+      const _errs9 = errors;
       if (Array.isArray(data1)) {
         if (data1.length > 3) {
-          const err5 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema45.properties.scopes, data: data1 };
+          const err5 = {};
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1861,62 +1903,98 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data1.length < 1) {
-          const err6 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema45.properties.scopes, data: data1 };
+      }
+      var _valid0 = _errs9 === errors;
+      errors = _errs8;
+      if (vErrors !== null) {
+        if (_errs8) {
+          vErrors.length = _errs8;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs10 = errors;
+        if (Array.isArray(data1)) {
+          const len0 = data1.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data2 = data1[i0];
+            if (typeof data2 !== "string") {
+              const err6 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.type, parentSchema: schema47, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
+              const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema47.enum }, message: "must be equal to one of the allowed values", schema: schema47.enum, parentSchema: schema47, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+          }
+          let i1 = data1.length;
+          let j0;
+          if (i1 > 1) {
+            outer0:
+              for (; i1--; ) {
+                for (j0 = i1; j0--; ) {
+                  if (func0(data1[i1], data1[j0])) {
+                    const err8 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/allOf/0/then/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema45.properties.scopes.allOf[0].then, data: data1 };
+                    if (vErrors === null) {
+                      vErrors = [err8];
+                    } else {
+                      vErrors.push(err8);
+                    }
+                    errors++;
+                    break outer0;
+                  }
+                }
+              }
+          }
+        }
+        var _valid0 = _errs10 === errors;
+        valid3 = _valid0;
+      }
+      if (!valid3) {
+        const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema45.properties.scopes.allOf[0].if, parentSchema: schema45.properties.scopes.allOf[0], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema45.properties.scopes, data: data1 };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err10];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err10);
           }
           errors++;
         }
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data2 = data1[i0];
-          if (typeof data2 !== "string") {
-            const err7 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.type, parentSchema: schema47, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err7];
-            } else {
-              vErrors.push(err7);
-            }
-            errors++;
+        if (data1.length < 1) {
+          const err11 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema45.properties.scopes, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
           }
-          if (!(data2 === "read" || data2 === "usage" || data2 === "manage")) {
-            const err8 = { instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/components/schemas/TokenScope/enum", keyword: "enum", params: { allowedValues: schema47.enum }, message: "must be equal to one of the allowed values", schema: schema47.enum, parentSchema: schema47, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err8];
-            } else {
-              vErrors.push(err8);
-            }
-            errors++;
-          }
-        }
-        let i1 = data1.length;
-        let j0;
-        if (i1 > 1) {
-          outer0:
-            for (; i1--; ) {
-              for (j0 = i1; j0--; ) {
-                if (func0(data1[i1], data1[j0])) {
-                  const err9 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema45.properties.scopes, data: data1 };
-                  if (vErrors === null) {
-                    vErrors = [err9];
-                  } else {
-                    vErrors.push(err9);
-                  }
-                  errors++;
-                  break outer0;
-                }
-              }
-            }
+          errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.scopes.type, parentSchema: schema45.properties.scopes, data: data1 };
+        const err12 = { instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema45.properties.scopes.type, parentSchema: schema45.properties.scopes, data: data1 };
         if (vErrors === null) {
-          vErrors = [err10];
+          vErrors = [err12];
         } else {
-          vErrors.push(err10);
+          vErrors.push(err12);
         }
         errors++;
       }
@@ -1925,25 +2003,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.expiresAt;
       if (typeof data3 === "string") {
         if (func1(data3) > 24) {
-          const err11 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        if (func1(data3) < 24) {
-          const err12 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-        if (!pattern18.test(data3)) {
-          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data3 };
+          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data3 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1951,8 +2011,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!formats16.validate(data3)) {
-          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data3 };
+        if (func1(data3) < 24) {
+          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data3 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -1960,22 +2020,40 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern18.test(data3)) {
+          const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (!formats16.validate(data3)) {
+          const err16 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
       } else {
-        const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data3 };
+        const err17 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data3 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err17];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err17);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err18];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err18);
     }
     errors++;
   }
@@ -4061,11 +4139,11 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
 validate51.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var putPlan = validate52;
 var schema69 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PlanOrder" } }, "required": ["body"], "$id": "/request/putPlan" };
-var schema70 = { "type": "object", "description": "A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.", "additionalProperties": false, "required": ["name", "price", "currency", "interval"], "properties": { "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["Pro"] }, "price": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one period, in minor units." }, "currency": { "$ref": "#/components/schemas/Currency" }, "interval": { "$ref": "#/components/schemas/Interval" }, "intervalCount": { "type": "integer", "format": "int32", "description": "How many intervals make one period.", "minimum": 1, "maximum": 1e3, "examples": [1] }, "trialDays": { "type": "integer", "format": "int32", "description": "Length of the trial in days; 0 means none.", "minimum": 0, "maximum": 3650, "examples": [14] }, "isRecurring": { "type": "boolean", "description": "False for a plan that is bought once and gives a `lifetime` subscription.", "examples": [true] }, "features": { "$ref": "#/components/schemas/Features" }, "items": { "type": "array", "description": "The metered or quantity items of the plan.", "maxItems": 100, "items": { "$ref": "#/components/schemas/PlanItemOrder" } } }, "examples": [{ "name": "Pro", "price": 4900, "currency": "USD", "interval": "month", "intervalCount": 1, "trialDays": 14, "isRecurring": true, "features": { "api_access": true, "priority_support": false }, "items": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }, { "key": "seats", "name": "Seats", "includedQuantity": 5, "unitPrice": 900, "capBehavior": "charge", "ceiling": null }] }] };
+var schema70 = { "type": "object", "description": "A plan, whole. Left out, `intervalCount` is 1, `trialDays` 0, `isRecurring` true, and `features` and `items` are empty.", "additionalProperties": false, "required": ["name", "price", "currency", "interval"], "properties": { "name": { "type": "string", "description": "Name for people.", "minLength": 1, "maxLength": 255, "examples": ["Pro"] }, "price": { "$ref": "#/components/schemas/MinorUnits", "description": "Price of one period, in minor units." }, "currency": { "$ref": "#/components/schemas/Currency" }, "interval": { "$ref": "#/components/schemas/Interval" }, "intervalCount": { "type": "integer", "format": "int32", "description": "How many intervals make one period.", "minimum": 1, "maximum": 1e3, "examples": [1] }, "trialDays": { "type": "integer", "format": "int32", "description": "Length of the trial in days; 0 means none.", "minimum": 0, "maximum": 3650, "examples": [14] }, "isRecurring": { "type": "boolean", "description": "False for a plan that is bought once and gives a `lifetime` subscription.", "examples": [true] }, "features": { "$ref": "#/components/schemas/Features" }, "items": { "type": "array", "description": "The metered or quantity items of the plan.", "maxItems": 100, "allOf": [{ "if": { "maxItems": 100 }, "then": { "items": { "$ref": "#/components/schemas/PlanItemOrder" } } }] } }, "examples": [{ "name": "Pro", "price": 4900, "currency": "USD", "interval": "month", "intervalCount": 1, "trialDays": 14, "isRecurring": true, "features": { "api_access": true, "priority_support": false }, "items": [{ "key": "api_calls", "name": "API calls", "includedQuantity": 1e4, "unitPrice": 2, "capBehavior": "charge_until_ceiling", "ceiling": 1e5 }, { "key": "seats", "name": "Seats", "includedQuantity": 5, "unitPrice": 900, "capBehavior": "charge", "ceiling": null }] }] };
 var schema71 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
 var schema72 = { "type": "string", "description": "ISO 4217 currency code, upper case.", "minLength": 3, "maxLength": 3, "x-expected": "the ISO 4217 code of a currency, three capital letters such as USD", "pattern": "^[A-Z]{3}$", "examples": ["USD"] };
 var schema73 = { "type": "string", "description": "Unit of the billing period.", "enum": ["day", "week", "month", "year"], "examples": ["month"] };
-var schema74 = { "type": "object", "description": "What the plan switches on or off, by feature key.", "maxProperties": 100, "propertyNames": { "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "type": "boolean", "description": "Whether the plan has the feature." }, "examples": [{ "api_access": true, "priority_support": false }] };
+var schema74 = { "type": "object", "description": "What the plan switches on or off, by feature key.", "maxProperties": 100, "examples": [{ "api_access": true, "priority_support": false }], "allOf": [{ "if": { "maxProperties": 100 }, "then": { "propertyNames": { "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "type": "boolean", "description": "Whether the plan has the feature." } } }] };
 var func56 = Object.prototype.hasOwnProperty;
 var formats52 = require_formats().fullFormats.int64;
 var pattern31 = new RegExp("^[A-Z]{3}$", "u");
@@ -4656,9 +4734,12 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.features !== void 0) {
       let data7 = data.features;
+      const _errs23 = errors;
+      let valid6 = true;
+      const _errs24 = errors;
       if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
         if (Object.keys(data7).length > 100) {
-          const err27 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema74, data: data7 };
+          const err27 = {};
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4666,44 +4747,61 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        for (const key1 in data7) {
-          const _errs22 = errors;
-          if (typeof key1 === "string") {
-            if (!pattern32.test(key1)) {
-              const err28 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema74.propertyNames, data: key1, propertyName: key1 };
+      }
+      var _valid0 = _errs24 === errors;
+      errors = _errs23;
+      if (vErrors !== null) {
+        if (_errs23) {
+          vErrors.length = _errs23;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs25 = errors;
+        if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+          for (const key1 in data7) {
+            const _errs26 = errors;
+            if (typeof key1 === "string") {
+              if (!pattern32.test(key1)) {
+                const err28 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/allOf/0/then/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema74.allOf[0].then.propertyNames, data: key1, propertyName: key1 };
+                if (vErrors === null) {
+                  vErrors = [err28];
+                } else {
+                  vErrors.push(err28);
+                }
+                errors++;
+              }
+            }
+            var valid7 = _errs26 === errors;
+            if (!valid7) {
+              const err29 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/allOf/0/then/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid", schema: schema74.allOf[0].then.propertyNames, parentSchema: schema74.allOf[0].then, data: data7 };
               if (vErrors === null) {
-                vErrors = [err28];
+                vErrors = [err29];
               } else {
-                vErrors.push(err28);
+                vErrors.push(err29);
               }
               errors++;
             }
           }
-          var valid5 = _errs22 === errors;
-          if (!valid5) {
-            const err29 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/propertyNames", keyword: "propertyNames", params: { propertyName: key1 }, message: "property name must be valid", schema: schema74.propertyNames, parentSchema: schema74, data: data7 };
-            if (vErrors === null) {
-              vErrors = [err29];
-            } else {
-              vErrors.push(err29);
+          for (const key2 in data7) {
+            let data8 = data7[key2];
+            if (typeof data8 !== "boolean") {
+              const err30 = { instancePath: instancePath + "/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Features/allOf/0/then/additionalProperties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema74.allOf[0].then.additionalProperties.type, parentSchema: schema74.allOf[0].then.additionalProperties, data: data8 };
+              if (vErrors === null) {
+                vErrors = [err30];
+              } else {
+                vErrors.push(err30);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-        for (const key2 in data7) {
-          let data8 = data7[key2];
-          if (typeof data8 !== "boolean") {
-            const err30 = { instancePath: instancePath + "/features/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Features/additionalProperties/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema74.additionalProperties.type, parentSchema: schema74.additionalProperties, data: data8 };
-            if (vErrors === null) {
-              vErrors = [err30];
-            } else {
-              vErrors.push(err30);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err31 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data: data7 };
+        var _valid0 = _errs25 === errors;
+        valid6 = _valid0;
+      }
+      if (!valid6) {
+        const err31 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema74.allOf[0].if, parentSchema: schema74.allOf[0], data: data7 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -4711,12 +4809,9 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.items !== void 0) {
-      let data9 = data.items;
-      if (Array.isArray(data9)) {
-        if (data9.length > 100) {
-          const err32 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema70.properties.items, data: data9 };
+      if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+        if (Object.keys(data7).length > 100) {
+          const err32 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema74, data: data7 };
           if (vErrors === null) {
             vErrors = [err32];
           } else {
@@ -4724,15 +4819,8 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len0 = data9.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate54(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
-            errors = vErrors.length;
-          }
-        }
       } else {
-        const err33 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.items.type, parentSchema: schema70.properties.items, data: data9 };
+        const err33 = { instancePath: instancePath + "/features", schemaPath: "#/components/schemas/Features/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data: data7 };
         if (vErrors === null) {
           vErrors = [err33];
         } else {
@@ -4741,12 +4829,80 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.items !== void 0) {
+      let data9 = data.items;
+      const _errs33 = errors;
+      let valid10 = true;
+      const _errs34 = errors;
+      if (Array.isArray(data9)) {
+        if (data9.length > 100) {
+          const err34 = {};
+          if (vErrors === null) {
+            vErrors = [err34];
+          } else {
+            vErrors.push(err34);
+          }
+          errors++;
+        }
+      }
+      var _valid1 = _errs34 === errors;
+      errors = _errs33;
+      if (vErrors !== null) {
+        if (_errs33) {
+          vErrors.length = _errs33;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid1) {
+        const _errs35 = errors;
+        if (Array.isArray(data9)) {
+          const len0 = data9.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate54(data9[i0], { instancePath: instancePath + "/items/" + i0, parentData: data9, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid1 = _errs35 === errors;
+        valid10 = _valid1;
+      }
+      if (!valid10) {
+        const err35 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema70.properties.items.allOf[0].if, parentSchema: schema70.properties.items.allOf[0], data: data9 };
+        if (vErrors === null) {
+          vErrors = [err35];
+        } else {
+          vErrors.push(err35);
+        }
+        errors++;
+      }
+      if (Array.isArray(data9)) {
+        if (data9.length > 100) {
+          const err36 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema70.properties.items, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err36];
+          } else {
+            vErrors.push(err36);
+          }
+          errors++;
+        }
+      } else {
+        const err37 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema70.properties.items.type, parentSchema: schema70.properties.items, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err37];
+        } else {
+          vErrors.push(err37);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err34 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
+    const err38 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
-      vErrors = [err34];
+      vErrors = [err38];
     } else {
-      vErrors.push(err34);
+      vErrors.push(err38);
     }
     errors++;
   }
@@ -6450,7 +6606,7 @@ validate67.evaluated = { "props": { "params": true, "query": true, "headers": tr
 var quoteSubscriptionChange = validate68;
 var schema96 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ChangeOrder" } }, "required": ["body"], "$id": "/request/quoteSubscriptionChange" };
 var schema97 = { "type": "object", "description": "What to change to: at least one of `planKey`, `quantity` and `planItems`. What is not named stays, and what was bought ahead of an item stays as far as the new plan allows it.", "additionalProperties": false, "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan to change to." }, "quantity": { "$ref": "#/components/schemas/Seats" }, "planItems": { "$ref": "#/components/schemas/PlanItemQuantities" }, "timing": { "type": "string", "description": "`now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.", "enum": ["now", "period_end"], "examples": ["now"] } }, "examples": [{ "planKey": "team" }] };
-var schema100 = { "type": "object", "description": "Quantities that differ from the plan's own, by item key.", "maxProperties": 100, "propertyNames": { "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "$ref": "#/components/schemas/Quantity" }, "examples": [{ "seats": 12 }] };
+var schema100 = { "type": "object", "description": "Quantities that differ from the plan's own, by item key.", "maxProperties": 100, "examples": [{ "seats": 12 }], "allOf": [{ "if": { "maxProperties": 100 }, "then": { "propertyNames": { "x-expected": "1 to 64 letters, digits, ., _ and -, a letter first", "pattern": "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, "additionalProperties": { "$ref": "#/components/schemas/Quantity" } } }] };
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6461,9 +6617,12 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  const _errs2 = errors;
+  let valid1 = true;
+  const _errs3 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (Object.keys(data).length > 100) {
-      const err0 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema100, data };
+      const err0 = {};
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -6471,73 +6630,93 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    for (const key0 in data) {
-      const _errs1 = errors;
-      if (typeof key0 === "string") {
-        if (!pattern32.test(key0)) {
-          const err1 = { instancePath, schemaPath: "#/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema100.propertyNames, data: key0, propertyName: key0 };
+  }
+  var _valid0 = _errs3 === errors;
+  errors = _errs2;
+  if (vErrors !== null) {
+    if (_errs2) {
+      vErrors.length = _errs2;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs4 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      for (const key0 in data) {
+        const _errs5 = errors;
+        if (typeof key0 === "string") {
+          if (!pattern32.test(key0)) {
+            const err1 = { instancePath, schemaPath: "#/allOf/0/then/propertyNames/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9._-]{0,63}$" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9._-]{0,63}$"', schema: "^[A-Za-z][A-Za-z0-9._-]{0,63}$", parentSchema: schema100.allOf[0].then.propertyNames, data: key0, propertyName: key0 };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        }
+        var valid2 = _errs5 === errors;
+        if (!valid2) {
+          const err2 = { instancePath, schemaPath: "#/allOf/0/then/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid", schema: schema100.allOf[0].then.propertyNames, parentSchema: schema100.allOf[0].then, data };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err2];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err2);
           }
           errors++;
         }
       }
-      var valid0 = _errs1 === errors;
-      if (!valid0) {
-        const err2 = { instancePath, schemaPath: "#/propertyNames", keyword: "propertyNames", params: { propertyName: key0 }, message: "property name must be valid", schema: schema100.propertyNames, parentSchema: schema100, data };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
+      for (const key1 in data) {
+        let data0 = data[key1];
+        if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+          const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.type, parentSchema: schema77, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
+        if (typeof data0 == "number" && isFinite(data0)) {
+          if (data0 > 2147483647 || isNaN(data0)) {
+            const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema77, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+          if (data0 < 0 || isNaN(data0)) {
+            const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema77, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          if (!formats0.validate(data0)) {
+            const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema77, data: data0 };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
       }
     }
-    for (const key1 in data) {
-      let data0 = data[key1];
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err3 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema77.type, parentSchema: schema77, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 2147483647 || isNaN(data0)) {
-          const err4 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema77, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (data0 < 0 || isNaN(data0)) {
-          const err5 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema77, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!formats0.validate(data0)) {
-          const err6 = { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/components/schemas/Quantity/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema77, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      }
+    var _valid0 = _errs4 === errors;
+    valid1 = _valid0;
+    if (valid1) {
+      var props0 = true;
     }
-  } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
+  }
+  if (!valid1) {
+    const err7 = { instancePath, schemaPath: "#/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema100.allOf[0].if, parentSchema: schema100.allOf[0], data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -6545,10 +6724,30 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length > 100) {
+      const err8 = { instancePath, schemaPath: "#/maxProperties", keyword: "maxProperties", params: { limit: 100 }, message: "must NOT have more than 100 properties", schema: 100, parentSchema: schema100, data };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema100.type, parentSchema: schema100, data };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
   validate70.errors = vErrors;
+  evaluated0.props = props0;
   return errors === 0;
 }
-validate70.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate70.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8495,7 +8694,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 validate87.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var issueCreditNote = validate90;
 var schema121 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/CreditOrder" } }, "required": ["body"], "$id": "/request/issueCreditNote" };
-var schema122 = { "type": "object", "description": "What to take back of a paid invoice.", "additionalProperties": false, "required": ["reason", "settle"], "properties": { "lines": { "type": "array", "description": "What to take back of each line; all that is left unless given.", "minItems": 1, "maxItems": 1e3, "items": { "type": "object", "description": "A part of a line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits", "description": "In minor units and of the line's own sign." } }, "examples": [{ "position": 0, "amount": 1500 }] } }, "reason": { "type": "string", "description": "Why, as the customer reads it. No control characters.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "`balance` pays later invoices; `refund` goes back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "reason": "Three days without service", "settle": "balance" }] };
+var schema122 = { "type": "object", "description": "What to take back of a paid invoice.", "additionalProperties": false, "required": ["reason", "settle"], "properties": { "lines": { "type": "array", "description": "What to take back of each line; all that is left unless given.", "minItems": 1, "maxItems": 1e3, "allOf": [{ "if": { "maxItems": 1e3 }, "then": { "items": { "type": "object", "description": "A part of a line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits", "description": "In minor units and of the line's own sign." } }, "examples": [{ "position": 0, "amount": 1500 }] } } }] }, "reason": { "type": "string", "description": "Why, as the customer reads it. No control characters.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "`balance` pays later invoices; `refund` goes back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "reason": "Three days without service", "settle": "balance" }] };
 var schema123 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency, negative where it is a credit.", "minimum": -9007199254740991, "maximum": 9007199254740991, "examples": [500] };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -8539,9 +8738,12 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.lines !== void 0) {
       let data0 = data.lines;
+      const _errs5 = errors;
+      let valid2 = true;
+      const _errs6 = errors;
       if (Array.isArray(data0)) {
         if (data0.length > 1e3) {
-          const err3 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema122.properties.lines, data: data0 };
+          const err3 = {};
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -8549,80 +8751,97 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0.length < 1) {
-          const err4 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema122.properties.lines, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
+      }
+      var _valid0 = _errs6 === errors;
+      errors = _errs5;
+      if (vErrors !== null) {
+        if (_errs5) {
+          vErrors.length = _errs5;
+        } else {
+          vErrors = null;
         }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data1 = data0[i0];
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.position === void 0) {
-              const err5 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "position" }, message: "must have required property 'position'", schema: schema122.properties.lines.items.required, parentSchema: schema122.properties.lines.items, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (data1.amount === void 0) {
-              const err6 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'", schema: schema122.properties.lines.items.required, parentSchema: schema122.properties.lines.items, data: data1 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            for (const key1 in data1) {
-              if (!(key1 === "position" || key1 === "amount")) {
-                const err7 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122.properties.lines.items, data: data1 };
+      }
+      if (_valid0) {
+        const _errs7 = errors;
+        if (Array.isArray(data0)) {
+          const len0 = data0.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data1 = data0[i0];
+            if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+              if (data1.position === void 0) {
+                const err4 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/allOf/0/then/items/required", keyword: "required", params: { missingProperty: "position" }, message: "must have required property 'position'", schema: schema122.properties.lines.allOf[0].then.items.required, parentSchema: schema122.properties.lines.allOf[0].then.items, data: data1 };
                 if (vErrors === null) {
-                  vErrors = [err7];
+                  vErrors = [err4];
                 } else {
-                  vErrors.push(err7);
+                  vErrors.push(err4);
                 }
                 errors++;
               }
-            }
-            if (data1.position !== void 0) {
-              let data2 = data1.position;
-              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
-                const err8 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema122.properties.lines.items.properties.position.type, parentSchema: schema122.properties.lines.items.properties.position, data: data2 };
+              if (data1.amount === void 0) {
+                const err5 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/allOf/0/then/items/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'", schema: schema122.properties.lines.allOf[0].then.items.required, parentSchema: schema122.properties.lines.allOf[0].then.items, data: data1 };
                 if (vErrors === null) {
-                  vErrors = [err8];
+                  vErrors = [err5];
                 } else {
-                  vErrors.push(err8);
+                  vErrors.push(err5);
                 }
                 errors++;
               }
-              if (typeof data2 == "number" && isFinite(data2)) {
-                if (data2 > 2147483647 || isNaN(data2)) {
-                  const err9 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema122.properties.lines.items.properties.position, data: data2 };
+              for (const key1 in data1) {
+                if (!(key1 === "position" || key1 === "amount")) {
+                  const err6 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/allOf/0/then/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema122.properties.lines.allOf[0].then.items, data: data1 };
                   if (vErrors === null) {
-                    vErrors = [err9];
+                    vErrors = [err6];
                   } else {
-                    vErrors.push(err9);
+                    vErrors.push(err6);
                   }
                   errors++;
                 }
-                if (data2 < 0 || isNaN(data2)) {
-                  const err10 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema122.properties.lines.items.properties.position, data: data2 };
+              }
+              if (data1.position !== void 0) {
+                let data2 = data1.position;
+                if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+                  const err7 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/allOf/0/then/items/properties/position/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema122.properties.lines.allOf[0].then.items.properties.position.type, parentSchema: schema122.properties.lines.allOf[0].then.items.properties.position, data: data2 };
                   if (vErrors === null) {
-                    vErrors = [err10];
+                    vErrors = [err7];
                   } else {
-                    vErrors.push(err10);
+                    vErrors.push(err7);
                   }
                   errors++;
                 }
-                if (!formats0.validate(data2)) {
-                  const err11 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/items/properties/position/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema122.properties.lines.items.properties.position, data: data2 };
+                if (typeof data2 == "number" && isFinite(data2)) {
+                  if (data2 > 2147483647 || isNaN(data2)) {
+                    const err8 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/allOf/0/then/items/properties/position/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647", schema: 2147483647, parentSchema: schema122.properties.lines.allOf[0].then.items.properties.position, data: data2 };
+                    if (vErrors === null) {
+                      vErrors = [err8];
+                    } else {
+                      vErrors.push(err8);
+                    }
+                    errors++;
+                  }
+                  if (data2 < 0 || isNaN(data2)) {
+                    const err9 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/allOf/0/then/items/properties/position/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0", schema: 0, parentSchema: schema122.properties.lines.allOf[0].then.items.properties.position, data: data2 };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  if (!formats0.validate(data2)) {
+                    const err10 = { instancePath: instancePath + "/lines/" + i0 + "/position", schemaPath: "#/properties/lines/allOf/0/then/items/properties/position/format", keyword: "format", params: { format: "int32" }, message: 'must match format "int32"', schema: "int32", parentSchema: schema122.properties.lines.allOf[0].then.items.properties.position, data: data2 };
+                    if (vErrors === null) {
+                      vErrors = [err10];
+                    } else {
+                      vErrors.push(err10);
+                    }
+                    errors++;
+                  }
+                }
+              }
+              if (data1.amount !== void 0) {
+                let data3 = data1.amount;
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+                  const err11 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema123.type, parentSchema: schema123, data: data3 };
                   if (vErrors === null) {
                     vErrors = [err11];
                   } else {
@@ -8630,65 +8849,84 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
                   }
                   errors++;
                 }
-              }
-            }
-            if (data1.amount !== void 0) {
-              let data3 = data1.amount;
-              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
-                const err12 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema123.type, parentSchema: schema123, data: data3 };
-                if (vErrors === null) {
-                  vErrors = [err12];
-                } else {
-                  vErrors.push(err12);
-                }
-                errors++;
-              }
-              if (typeof data3 == "number" && isFinite(data3)) {
-                if (data3 > 9007199254740991 || isNaN(data3)) {
-                  const err13 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema123, data: data3 };
-                  if (vErrors === null) {
-                    vErrors = [err13];
-                  } else {
-                    vErrors.push(err13);
+                if (typeof data3 == "number" && isFinite(data3)) {
+                  if (data3 > 9007199254740991 || isNaN(data3)) {
+                    const err12 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema123, data: data3 };
+                    if (vErrors === null) {
+                      vErrors = [err12];
+                    } else {
+                      vErrors.push(err12);
+                    }
+                    errors++;
                   }
-                  errors++;
-                }
-                if (data3 < -9007199254740991 || isNaN(data3)) {
-                  const err14 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740991 }, message: "must be >= -9007199254740991", schema: -9007199254740991, parentSchema: schema123, data: data3 };
-                  if (vErrors === null) {
-                    vErrors = [err14];
-                  } else {
-                    vErrors.push(err14);
+                  if (data3 < -9007199254740991 || isNaN(data3)) {
+                    const err13 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/minimum", keyword: "minimum", params: { comparison: ">=", limit: -9007199254740991 }, message: "must be >= -9007199254740991", schema: -9007199254740991, parentSchema: schema123, data: data3 };
+                    if (vErrors === null) {
+                      vErrors = [err13];
+                    } else {
+                      vErrors.push(err13);
+                    }
+                    errors++;
                   }
-                  errors++;
-                }
-                if (!formats52.validate(data3)) {
-                  const err15 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema123, data: data3 };
-                  if (vErrors === null) {
-                    vErrors = [err15];
-                  } else {
-                    vErrors.push(err15);
+                  if (!formats52.validate(data3)) {
+                    const err14 = { instancePath: instancePath + "/lines/" + i0 + "/amount", schemaPath: "#/components/schemas/SignedMinorUnits/format", keyword: "format", params: { format: "int64" }, message: 'must match format "int64"', schema: "int64", parentSchema: schema123, data: data3 };
+                    if (vErrors === null) {
+                      vErrors = [err14];
+                    } else {
+                      vErrors.push(err14);
+                    }
+                    errors++;
                   }
-                  errors++;
                 }
               }
-            }
-          } else {
-            const err16 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.lines.items.type, parentSchema: schema122.properties.lines.items, data: data1 };
-            if (vErrors === null) {
-              vErrors = [err16];
             } else {
-              vErrors.push(err16);
+              const err15 = { instancePath: instancePath + "/lines/" + i0, schemaPath: "#/properties/lines/allOf/0/then/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.properties.lines.allOf[0].then.items.type, parentSchema: schema122.properties.lines.allOf[0].then.items, data: data1 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
             }
-            errors++;
           }
         }
-      } else {
-        const err17 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema122.properties.lines.type, parentSchema: schema122.properties.lines, data: data0 };
+        var _valid0 = _errs7 === errors;
+        valid2 = _valid0;
+      }
+      if (!valid2) {
+        const err16 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema122.properties.lines.allOf[0].if, parentSchema: schema122.properties.lines.allOf[0], data: data0 };
         if (vErrors === null) {
-          vErrors = [err17];
+          vErrors = [err16];
         } else {
-          vErrors.push(err17);
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err17 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema122.properties.lines, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err18 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema122.properties.lines, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/lines", schemaPath: "#/properties/lines/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema122.properties.lines.type, parentSchema: schema122.properties.lines, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
         }
         errors++;
       }
@@ -8697,25 +8935,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.reason;
       if (typeof data4 === "string") {
         if (func1(data4) > 255) {
-          const err18 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema122.properties.reason, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err18];
-          } else {
-            vErrors.push(err18);
-          }
-          errors++;
-        }
-        if (func1(data4) < 1) {
-          const err19 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema122.properties.reason, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err19];
-          } else {
-            vErrors.push(err19);
-          }
-          errors++;
-        }
-        if (!pattern5.test(data4)) {
-          const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema122.properties.reason, data: data4 };
+          const err20 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema122.properties.reason, data: data4 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -8723,29 +8943,26 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data4) < 1) {
+          const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema122.properties.reason, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+        if (!pattern5.test(data4)) {
+          const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema122.properties.reason, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
       } else {
-        const err21 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.reason.type, parentSchema: schema122.properties.reason, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err21];
-        } else {
-          vErrors.push(err21);
-        }
-        errors++;
-      }
-    }
-    if (data.settle !== void 0) {
-      let data5 = data.settle;
-      if (typeof data5 !== "string") {
-        const err22 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.settle.type, parentSchema: schema122.properties.settle, data: data5 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
-        }
-        errors++;
-      }
-      if (!(data5 === "balance" || data5 === "refund")) {
-        const err23 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/enum", keyword: "enum", params: { allowedValues: schema122.properties.settle.enum }, message: "must be equal to one of the allowed values", schema: schema122.properties.settle.enum, parentSchema: schema122.properties.settle, data: data5 };
+        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.reason.type, parentSchema: schema122.properties.reason, data: data4 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -8754,12 +8971,33 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.settle !== void 0) {
+      let data5 = data.settle;
+      if (typeof data5 !== "string") {
+        const err24 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema122.properties.settle.type, parentSchema: schema122.properties.settle, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+      if (!(data5 === "balance" || data5 === "refund")) {
+        const err25 = { instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/enum", keyword: "enum", params: { allowedValues: schema122.properties.settle.enum }, message: "must be equal to one of the allowed values", schema: schema122.properties.settle.enum, parentSchema: schema122.properties.settle, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err25];
+        } else {
+          vErrors.push(err25);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data };
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema122.type, parentSchema: schema122, data };
     if (vErrors === null) {
-      vErrors = [err24];
+      vErrors = [err26];
     } else {
-      vErrors.push(err24);
+      vErrors.push(err26);
     }
     errors++;
   }
@@ -8959,7 +9197,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
 validate93.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var addWebhookEndpoint = validate94;
 var schema125 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewEndpoint" } }, "required": ["body"], "$id": "/request/addWebhookEndpoint" };
-var schema126 = { "type": "object", "description": "An endpoint to deliver events to.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "type": "string", "description": "An `https://` URL on the public internet.", "minLength": 1, "maxLength": 2048, "examples": ["https://example.com/webhooks"] }, "eventTypes": { "type": "array", "description": "The types of events that it gets; none stands for those of the first version.", "maxItems": 100, "items": { "$ref": "#/components/schemas/EventTypeName" }, "uniqueItems": true } }, "examples": [{ "url": "https://example.com/webhooks" }] };
+var schema126 = { "type": "object", "description": "An endpoint to deliver events to.", "additionalProperties": false, "required": ["url"], "properties": { "url": { "type": "string", "description": "An `https://` URL on the public internet.", "minLength": 1, "maxLength": 2048, "examples": ["https://example.com/webhooks"] }, "eventTypes": { "type": "array", "description": "The types of events that it gets; none stands for those of the first version.", "maxItems": 100, "allOf": [{ "if": { "maxItems": 100 }, "then": { "items": { "$ref": "#/components/schemas/EventTypeName" }, "uniqueItems": true } }] } }, "examples": [{ "url": "https://example.com/webhooks" }] };
 var schema127 = { "type": "string", "description": "Kind of event, as the webhooks name it. Open: more may be added.", "minLength": 1, "maxLength": 64, "x-expected": "the name of an event, such as InvoicePaid", "pattern": "^[A-Z][A-Za-z]{0,63}$", "examples": ["SubscriptionCanceled"] };
 var pattern57 = new RegExp("^[A-Z][A-Za-z]{0,63}$", "u");
 function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -9026,9 +9264,12 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.eventTypes !== void 0) {
       let data1 = data.eventTypes;
+      const _errs7 = errors;
+      let valid2 = true;
+      const _errs8 = errors;
       if (Array.isArray(data1)) {
         if (data1.length > 100) {
-          const err5 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema126.properties.eventTypes, data: data1 };
+          const err5 = {};
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -9036,68 +9277,85 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data2 = data1[i0];
-          if (typeof data2 === "string") {
-            if (func1(data2) > 64) {
-              const err6 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema127, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (func1(data2) < 1) {
-              const err7 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema127, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (!pattern57.test(data2)) {
-              const err8 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema127, data: data2 };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-          } else {
-            const err9 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema127.type, parentSchema: schema127, data: data2 };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
+      }
+      var _valid0 = _errs8 === errors;
+      errors = _errs7;
+      if (vErrors !== null) {
+        if (_errs7) {
+          vErrors.length = _errs7;
+        } else {
+          vErrors = null;
         }
-        let i1 = data1.length;
-        let j0;
-        if (i1 > 1) {
-          outer0:
-            for (; i1--; ) {
-              for (j0 = i1; j0--; ) {
-                if (func0(data1[i1], data1[j0])) {
-                  const err10 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema126.properties.eventTypes, data: data1 };
-                  if (vErrors === null) {
-                    vErrors = [err10];
-                  } else {
-                    vErrors.push(err10);
+      }
+      if (_valid0) {
+        const _errs9 = errors;
+        if (Array.isArray(data1)) {
+          const len0 = data1.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data2 = data1[i0];
+            if (typeof data2 === "string") {
+              if (func1(data2) > 64) {
+                const err6 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema127, data: data2 };
+                if (vErrors === null) {
+                  vErrors = [err6];
+                } else {
+                  vErrors.push(err6);
+                }
+                errors++;
+              }
+              if (func1(data2) < 1) {
+                const err7 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema127, data: data2 };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              if (!pattern57.test(data2)) {
+                const err8 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/pattern", keyword: "pattern", params: { pattern: "^[A-Z][A-Za-z]{0,63}$" }, message: 'must match pattern "^[A-Z][A-Za-z]{0,63}$"', schema: "^[A-Z][A-Za-z]{0,63}$", parentSchema: schema127, data: data2 };
+                if (vErrors === null) {
+                  vErrors = [err8];
+                } else {
+                  vErrors.push(err8);
+                }
+                errors++;
+              }
+            } else {
+              const err9 = { instancePath: instancePath + "/eventTypes/" + i0, schemaPath: "#/components/schemas/EventTypeName/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema127.type, parentSchema: schema127, data: data2 };
+              if (vErrors === null) {
+                vErrors = [err9];
+              } else {
+                vErrors.push(err9);
+              }
+              errors++;
+            }
+          }
+          let i1 = data1.length;
+          let j0;
+          if (i1 > 1) {
+            outer0:
+              for (; i1--; ) {
+                for (j0 = i1; j0--; ) {
+                  if (func0(data1[i1], data1[j0])) {
+                    const err10 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/allOf/0/then/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema126.properties.eventTypes.allOf[0].then, data: data1 };
+                    if (vErrors === null) {
+                      vErrors = [err10];
+                    } else {
+                      vErrors.push(err10);
+                    }
+                    errors++;
+                    break outer0;
                   }
-                  errors++;
-                  break outer0;
                 }
               }
-            }
+          }
         }
-      } else {
-        const err11 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema126.properties.eventTypes.type, parentSchema: schema126.properties.eventTypes, data: data1 };
+        var _valid0 = _errs9 === errors;
+        valid2 = _valid0;
+      }
+      if (!valid2) {
+        const err11 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema', schema: schema126.properties.eventTypes.allOf[0].if, parentSchema: schema126.properties.eventTypes.allOf[0], data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -9105,13 +9363,32 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          const err12 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema126.properties.eventTypes, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/eventTypes", schemaPath: "#/properties/eventTypes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema126.properties.eventTypes.type, parentSchema: schema126.properties.eventTypes, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.type, parentSchema: schema126, data };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema126.type, parentSchema: schema126, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err14];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err14);
     }
     errors++;
   }

@@ -3,6 +3,8 @@ import type { FieldErrors } from '../errors.js'
 
 const MAX_FIELDS = 100
 const MAX_NAME = 256
+/** A body of unknown fields has many thousands of faults, and naming each would take longer than finding them. */
+const MAX_FAULTS = 1_000
 
 /**
  * Turns the validator's findings into messages under the request's own field names: `quantity`, `planItems.seats`,
@@ -10,7 +12,7 @@ const MAX_NAME = 256
  */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields = new Map<string, string[]>()
-  for (const error of errors) {
+  for (const error of errors.slice(0, MAX_FAULTS)) {
     const name = fieldName(error)
     if (name === undefined || isToldElsewhere(error) || (fields.size >= MAX_FIELDS && !fields.has(name))) continue
     const messages = fields.get(name) ?? []
