@@ -46,6 +46,7 @@ GRANT USAGE ON SCHEMA public TO paywright;
 ALTER DEFAULT PRIVILEGES FOR ROLE paywright_owner GRANT USAGE ON SCHEMAS TO paywright;
 ALTER DEFAULT PRIVILEGES FOR ROLE paywright_owner GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO paywright;
 ALTER DEFAULT PRIVILEGES FOR ROLE paywright_owner GRANT USAGE ON SEQUENCES TO paywright;
+ALTER DEFAULT PRIVILEGES FOR ROLE paywright_owner GRANT EXECUTE ON ROUTINES TO paywright;
 
 -- What is there already, if another role has migrated before.
 DO $$
@@ -76,5 +77,6 @@ BEGIN
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO paywright', schema);
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO paywright', schema);
     EXECUTE format('GRANT USAGE ON ALL SEQUENCES IN SCHEMA %I TO paywright', schema);
+    EXECUTE format('GRANT EXECUTE ON ALL ROUTINES IN SCHEMA %I TO paywright', schema);
   END LOOP;
 END $$;

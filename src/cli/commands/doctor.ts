@@ -131,16 +131,20 @@ const checkServer = (url: string): Promise<string> =>
 
 /** More than the service needs is no fault: one role may both migrate and serve. */
 async function checkRole({ databaseUrl }: Settings, url: string): Promise<string> {
-  const { role, excess, missing } = await readPrivileges(url)
+  const { role, excess, missing, hidden } = await readPrivileges(url)
   if (missing.length > 0)
+    throw new UserError(`${role} lacks ${some(missing)}: run deploy/roles.sql as an administrator`)
+  if (hidden.length > 0)
     throw new UserError(
-      `${role} lacks ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}: ` +
-        'run deploy/roles.sql as an administrator',
+      `row security hides rows of ${some(hidden)} from ${role}: ALTER TABLE … DISABLE ROW LEVEL SECURITY, as the owner`,
     )
   if (databaseUrl === undefined) return `${role}, which owns the embedded database`
   if (excess.length === 0) return `${role} can do what the service needs, and no more`
   return `${role} can do more than the service needs (it ${excess.join(', ')}): deploy/roles.sql makes a role that cannot`
 }
+
+const some = (all: readonly string[]): string =>
+  all.slice(0, 3).join(', ') + (all.length > 3 ? ` and ${all.length - 3} more` : '')
 
 /** Checks everything else that would stop a start: gateways, token middleware, the contract. */
 async function checkService(settings: Settings): Promise<string> {
