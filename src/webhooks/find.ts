@@ -1,14 +1,16 @@
-import type { EventDelivery, EventRecipient, OutboxEvent } from '../../generated/prisma/client.js'
+import type { EventRecipient } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { owned } from '../resources/ownership.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { isEndpoint, type WebhookEndpoint } from './endpoint.js'
+import { deliveriesTo, type FoundDelivery } from './sql.js'
 
 /** An endpoint that an account has created for itself. */
 export type AccountEndpoint = WebhookEndpoint & Readonly<{ billableId: number }>
 
-export type Delivery = EventDelivery & Readonly<{ event: Pick<OutboxEvent, 'id' | 'type' | 'position'> }>
+/** A delivery, whose `id` is where its page may end. */
+export type Delivery = FoundDelivery & Readonly<{ id: number }>
 
 /** Up to `limit + 1` endpoints of the billable, newest first. */
 export async function listWebhookEndpoints(
@@ -57,14 +59,10 @@ export async function listDeliveries(
   billableId: number,
   id: number,
   page: PageRequest,
-): Promise<(Delivery & Readonly<{ id: number }>)[]> {
+): Promise<Delivery[]> {
   const before = afterId(page, Number.MAX_SAFE_INTEGER)
   await getWebhookEndpoint(core, billableId, id)
-  const rows = await core.database.eventDelivery.findMany({
-    where: { recipientId: id, event: { billableId, ...(before !== undefined && { position: { lt: before } }) } },
-    include: { event: { select: { id: true, type: true, position: true } } },
-    orderBy: { event: { position: 'desc' } },
-    take: (page.limit ?? MAX_PAGE) + 1,
-  })
-  return rows.map((row) => ({ ...row, id: Number(row.event.position) }))
+  const bounds = { before, most: (page.limit ?? MAX_PAGE) + 1 }
+  const rows = await core.database.$queryRaw<FoundDelivery[]>(deliveriesTo({ id, billableId }, bounds))
+  return rows.map((row) => ({ ...row, id: Number(row.position) }))
 }

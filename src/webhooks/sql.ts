@@ -1,4 +1,6 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
+import type { DeliveryState } from '../../generated/prisma/enums.js'
 import { GETS_EVENT } from '../events/gets-event.js'
 import { PARTITION_KEY } from '../events/partition-key.js'
 
@@ -48,3 +50,41 @@ export async function deliverAfter(
 export const duePending = (tx: Transaction, id: number) =>
   tx.$executeRaw`
     UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`
+
+export type FoundDelivery = Readonly<{
+  state: DeliveryState
+  attempts: number
+  lastStatus: number | null
+  lastError: string | null
+  nextAttemptAt: Date
+  settledAt: Date | null
+  event: string
+  type: string
+  position: bigint
+}>
+
+/**
+ * Deliveries to an account's endpoint, the newest event first, of events before a position. The sequences of an account's
+ * events rise with their positions, so the index of the endpoint's own deliveries has them in this order. By the
+ * positions it would be the account's log that is read, in which there may be very many events for other endpoints.
+ */
+export const deliveriesTo = (
+  { id, billableId }: Readonly<{ id: number; billableId: number }>,
+  { before, most }: Readonly<{ before: number | undefined; most: number }>,
+) => Prisma.sql`
+  SELECT delivery.state, delivery.attempts, delivery.last_status AS "lastStatus", delivery.last_error AS "lastError",
+    delivery.next_attempt_at AS "nextAttemptAt", delivery.settled_at AS "settledAt",
+    event.id AS event, event.type, event.position
+  FROM event_delivery AS delivery JOIN outbox_event AS event ON event.sequence = delivery.event_sequence
+  WHERE delivery.recipient_id = ${id} ${
+    before === undefined
+      ? Prisma.empty
+      : Prisma.sql`
+    AND delivery.event_sequence < coalesce(
+      (SELECT sequence FROM outbox_event WHERE billable_id = ${billableId} AND position >= ${before}
+        ORDER BY position LIMIT 1),
+      ${LAST_SEQUENCE})`
+  }
+  ORDER BY delivery.event_sequence DESC LIMIT ${most}`
+
+const LAST_SEQUENCE = 9_223_372_036_854_775_807n

@@ -31,9 +31,9 @@ export const viewReplay = ({ events, next }: Replayed): Schema<'Replay'> => ({
 })
 
 export const viewDelivery = ({ event, ...delivery }: Delivery): Schema<'WebhookDelivery'> => ({
-  event: event.id,
-  type: event.type,
-  position: String(event.position),
+  event,
+  type: delivery.type,
+  position: String(delivery.position),
   status: delivery.state,
   attempts: delivery.attempts,
   lastHttpStatus: delivery.lastStatus,
