@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
 import type { Event, EventType } from './catalogue.js'
 
@@ -37,23 +38,51 @@ export async function dueDeliveries(
   busy: readonly string[],
   limit: number,
 ): Promise<readonly DueDelivery[]> {
-  const rows = await database.$queryRaw<Row[]>`
-    SELECT delivery.event_sequence, delivery.lane AS "partitionKey", delivery.attempts, event.id, event.type, event.occurred_at, event.data,
-      event.stream, event.stream_sequence AS sequence, event.traceparent, now() AS at
-    FROM event_delivery delivery
-    JOIN outbox_event event ON event.sequence = delivery.event_sequence
-    JOIN event_recipient recipient ON recipient.id = delivery.recipient_id AND recipient.disabled_at IS NULL
-    WHERE delivery.recipient_id = ${recipientId} AND delivery.state = 'pending' AND delivery.next_attempt_at <= now()
-      AND delivery.lane <> ALL (${busy}::text[])
-      AND NOT EXISTS (
-        SELECT 1 FROM event_delivery earlier
-        WHERE earlier.recipient_id = delivery.recipient_id AND earlier.lane = delivery.lane
-          AND earlier.state = 'pending' AND earlier.event_sequence < delivery.event_sequence)
-    ORDER BY delivery.next_attempt_at, delivery.event_sequence
-    LIMIT ${limit}`
+  const rows = await database.$queryRaw<Row[]>(firstOfPartitions(recipientId, busy, limit))
   return rows.map(({ event_sequence, id, type, occurred_at, data, ...due }) => ({
     ...due,
     eventSequence: event_sequence,
     event: { id, type, occurredAt: occurred_at.toISOString(), data },
   }))
 }
+
+/** So many of what is due longest are looked at first. As a rule they are all, or of many partitions. */
+const FIRST = 200
+
+/**
+ * Where those due longest are of few partitions, one of them has very many. Then it skips in the index from each partition
+ * to the next, so that it reads the first one of each and never all deliveries of a partition.
+ */
+export const firstOfPartitions = (recipientId: number, busy: readonly string[], limit: number) => Prisma.sql`
+  WITH RECURSIVE longest AS MATERIALIZED (
+    SELECT lane FROM event_delivery
+    WHERE recipient_id = ${recipientId} AND state = 'pending' AND next_attempt_at <= now()
+    ORDER BY next_attempt_at LIMIT ${FIRST}
+  ), early AS MATERIALIZED (
+    SELECT first.* FROM (SELECT DISTINCT lane FROM longest) AS part ${firstOf(recipientId, busy)}
+  ), part AS (
+    (SELECT lane FROM event_delivery
+      WHERE (SELECT count(*) FROM longest) = ${FIRST} AND (SELECT count(*) FROM early) < ${limit}
+        AND recipient_id = ${recipientId} AND state = 'pending' ORDER BY lane LIMIT 1)
+    UNION ALL
+    SELECT next.lane FROM part CROSS JOIN LATERAL (
+      SELECT lane FROM event_delivery
+      WHERE recipient_id = ${recipientId} AND state = 'pending' AND lane > part.lane ORDER BY lane LIMIT 1) AS next
+  ), due AS (
+    SELECT * FROM early UNION SELECT first.* FROM part ${firstOf(recipientId, busy)}
+    ORDER BY next_attempt_at, event_sequence LIMIT ${limit}
+  )
+  SELECT due.event_sequence, due.lane AS "partitionKey", due.attempts, event.id, event.type, event.occurred_at, event.data,
+    event.stream, event.stream_sequence AS sequence, event.traceparent, now() AS at
+  FROM due
+  JOIN outbox_event event ON event.sequence = due.event_sequence
+  JOIN event_recipient recipient ON recipient.id = ${recipientId} AND recipient.disabled_at IS NULL
+  ORDER BY due.next_attempt_at, due.event_sequence`
+
+/** The first delivery of each `part` that is in scope, if it is due. */
+const firstOf = (recipientId: number, busy: readonly string[]) => Prisma.sql`
+  CROSS JOIN LATERAL (
+    SELECT event_sequence, lane, attempts, next_attempt_at FROM event_delivery
+    WHERE recipient_id = ${recipientId} AND state = 'pending' AND event_delivery.lane = part.lane
+    ORDER BY event_sequence LIMIT 1) AS first
+  WHERE first.next_attempt_at <= now() AND first.lane <> ALL (${busy}::text[])`

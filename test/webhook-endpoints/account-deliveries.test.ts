@@ -136,16 +136,21 @@ test('a deleted endpoint gets nothing more', async () => {
 })
 
 test('a replay sends what follows a position again, under the same ids and in order', async () => {
-  const { there, pause, resume, ask } = await following()
+  const { there, pause, resume, ask, deliveries } = await following()
   await pause()
   await resume()
   await pause()
   await eventually(() => expect(there.received).toHaveLength(3))
+  // What is replayed while it is under way is sent once for both.
+  const recorded = async () =>
+    expect((await deliveries()).data.map(({ status }) => status)).toEqual(Array(3).fill('delivered'))
+  await eventually(recorded)
   const replay = (body?: object) => ask('POST', `/${there.id}/replay`, body && { body })
   // The first three events of the account are of no type that the endpoint gets.
   expect(await replay({ after: '4' })).toMatchObject({ status: 202, json: { data: { events: 2, nextCursor: null } } })
   await eventually(() => expect(there.received).toHaveLength(5))
   expect(there.received.slice(3)).toEqual(there.received.slice(1, 3))
+  await eventually(recorded)
   expect((await replay()).json.data.events).toBe(3)
   await eventually(() => expect(there.received).toHaveLength(8))
   expect(there.received.slice(5)).toEqual(there.received.slice(0, 3))
