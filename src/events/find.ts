@@ -26,13 +26,17 @@ export async function listEvents(
   { after, subscription, type, limit = MAX_PAGE, wait = 0 }: LogRequest,
   gone: AbortSignal,
 ): Promise<readonly LoggedEvent[]> {
-  const position = BigInt(after ?? 0)
+  let position = BigInt(after ?? 0)
   const ends = performance.now() + wait * 1_000
   for (;;) {
     const query = { after: position, subscription, type, most: limit + 1 }
-    const log = await readLog(core.database, billableId, query)
+    const read = () => readLog(core.database, billableId, query)
+    // Among many events a filter may find few, and then reads them all.
+    const isFiltered = subscription !== undefined || type !== undefined
+    const log = await (isFiltered ? core.accountTurns.inTurn(billableId, read) : read())
     ensureInLog(log, after)
     const { last, events } = log
+    if (events.length === 0 && last > position) position = last
     const forMs = ends - performance.now()
     if (events.length > 0 || forMs <= 0) return events
     if (!(await core.newEvents.after(billableId, last, { forMs, gone }))) return []

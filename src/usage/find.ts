@@ -88,5 +88,7 @@ export async function listUsageRecords(
 ): Promise<FoundRecord[]> {
   const before = afterId(page, Number.MAX_SAFE_INTEGER)
   await getSubscription(core, billableId, id)
-  return readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
+  const read = () => readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
+  // Of a feature that was used little it may read all records, and so hold its connection for long.
+  return feature === undefined ? read() : core.accountTurns.inTurn(billableId, read)
 }

@@ -41,15 +41,17 @@ export async function deliverAfter(
       SELECT ${id}, sequence, lane, now() FROM chosen ORDER BY sequence
       ON CONFLICT (recipient_id, event_sequence) DO UPDATE
         SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
+        WHERE event_delivery.state <> 'pending' OR event_delivery.attempts > 0 OR event_delivery.next_attempt_at > now()
     )
     SELECT position FROM chosen ORDER BY position`
   return again.map(({ position }) => position)
 }
 
-/** Makes what is pending for an endpoint due now, with all its attempts before it. */
+/** Makes what is pending for an endpoint due now, with all its attempts before it. What is so already is not written again. */
 export const duePending = (tx: Transaction, id: number) =>
   tx.$executeRaw`
-    UPDATE event_delivery SET next_attempt_at = now(), attempts = 0 WHERE recipient_id = ${id} AND state = 'pending'`
+    UPDATE event_delivery SET next_attempt_at = now(), attempts = 0
+    WHERE recipient_id = ${id} AND state = 'pending' AND (next_attempt_at > now() OR attempts > 0)`
 
 export type FoundDelivery = Readonly<{
   state: DeliveryState

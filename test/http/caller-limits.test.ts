@@ -181,7 +181,10 @@ test('what costs more than a read takes more of a limit', async () => {
     [1, 'GET', '/subscriptions/999999', undefined],
     [5, 'POST', '/subscriptions/999999/change-quotes', { quantity: 2 }],
     [5, 'GET', '/subscriptions/999999/forecast', undefined],
-    [5, 'POST', '/webhook-endpoints/999999/replay', {}],
+    [5, 'GET', '/subscriptions/999999/upcoming-invoice', undefined],
+    [5, 'POST', '/payment-methods/999999/default', {}],
+    [5, 'PATCH', '/webhook-endpoints/999999', { enabled: true }],
+    [20, 'POST', '/webhook-endpoints/999999/replay', {}],
     [20, 'POST', '/subscriptions/999999/change', { quantity: 2 }],
     [20, 'GET', '//billing/invoices/999999/pdf', undefined],
   ] as const) {

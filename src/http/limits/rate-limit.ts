@@ -18,7 +18,13 @@ const WEIGHTS: Partial<Record<OperationId, number>> = {
   resumeSubscription: 5,
   quoteSubscriptionChange: 5,
   forecastInvoices: 5,
-  replayEvents: 5,
+  getUpcomingInvoice: 5,
+  setDefaultPaymentMethod: 5,
+  deletePaymentMethod: 5,
+  createWebhookEndpoint: 5,
+  updateWebhookEndpoint: 5,
+  // Its deliveries cost more than it does itself.
+  replayEvents: 20,
   tallyUsageBatch: 5,
 }
 
