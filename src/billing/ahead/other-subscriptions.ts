@@ -33,15 +33,17 @@ export async function readOthers(
   const ahead = (await readBilled(tx, ids)).filter(
     ({ gateway, terms }) => terms.currency === currency && core.gateways.find(gateway)?.billedBy === 'service',
   )
+  const queue = ahead.flatMap(withDue).sort(inOrder)
   let steps = 0
   return {
     payUntil(due) {
       while (balances.of(payer) > 0n && steps < MOST_STEPS) {
-        const next = earliest(ahead)
-        if (!next || next.due > due || (next.due.getTime() === due.getTime() && next.other.id > id)) return
-        const { invoice, next: after } = stepAhead(next.other, next.due, usageOf(next.other.id))
+        const [next] = queue
+        if (!next || inOrder(next, { due, id }) > 0) return
+        const { invoice, next: after } = stepAhead(next.other, next.due, usageOf(next.id))
         if (invoice) payFromBalance(invoice, balances)
-        ahead[next.place] = after
+        queue.shift()
+        for (const later of withDue(after)) queue.splice(placeOf(later, queue), 0, later)
         steps += 1
       }
     },
@@ -55,18 +57,24 @@ async function findOthers(tx: Transaction, { id, billableId }: Readonly<{ id: nu
   return others.map((other) => other.id)
 }
 
-/** Who is due next, in the order in which the billing run takes them. */
-function earliest(ahead: readonly BilledSubscription[]) {
-  return ahead
-    .flatMap((other, place) => {
-      const due = dueAt(other)
-      return due === null ? [] : [{ other, place, due }]
-    })
-    .reduce<Readonly<{ other: BilledSubscription; place: number; due: Date }> | undefined>(
-      (first, each) =>
-        !first || each.due < first.due || (each.due.getTime() === first.due.getTime() && each.other.id < first.other.id)
-          ? each
-          : first,
-      undefined,
-    )
+type Place = Readonly<{ due: Date; id: number }>
+
+function withDue(other: BilledSubscription) {
+  const due = dueAt(other)
+  return due === null ? [] : [{ other, due, id: other.id }]
+}
+
+/** The order in which the billing run takes them. */
+const inOrder = (one: Place, other: Place) => one.due.getTime() - other.due.getTime() || one.id - other.id
+
+/** Where one belongs in a queue that is in order. */
+function placeOf(one: Place, queue: readonly Place[]): number {
+  let [low, high] = [0, queue.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const there = queue[middle]
+    if (there && inOrder(there, one) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
