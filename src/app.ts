@@ -13,9 +13,9 @@ import { serveDocs } from './http/docs.js'
 import type { BoundOperation } from './http/documents/contract-document.js'
 import { handleError, HttpError } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
+import { refuseMalformedHead } from './http/malformed-heads.js'
 import { refuseUnrouted } from './http/not-found.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
-import { refuseRepeatedHeaders } from './http/repeated-headers.js'
 import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
 import { traceRequests } from './http/trace-requests.js'
@@ -103,7 +103,7 @@ export async function buildApp(
     request.log = log
     reply.log = log
     reply.header('x-request-id', request.id)
-    refuseRepeatedHeaders(request.raw)
+    refuseMalformedHead(request.raw, reply.raw)
     if (request.url.length > URL_LIMIT) throw new HttpError(414)
     if (request.is404) refuse(request, reply.headers(headers))
     done()

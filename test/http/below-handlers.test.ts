@@ -67,6 +67,8 @@ describe('a request that reaches no handler is answered in the shape of every er
     ['no HTTP at all', 'how are you?\r\n\r\n', 400, 'bad_request'],
     ['a method that there is not', `BREW / HTTP/1.1\r\n${END}`, 400, 'bad_request'],
     ['a version that there is not', `GET / HTTP/9.9\r\n${END}`, 400, 'bad_request'],
+    ['a version that is spoken in another way', `GET /healthz HTTP/2.0\r\n${END}`, 400, 'bad_request'],
+    ['a version that has no headers', `GET /healthz HTTP/0.9\r\n${END}`, 400, 'bad_request'],
     ['a header without a name', `GET / HTTP/1.1\r\n: x\r\n${END}`, 400, 'bad_request'],
     ['a header with a blank in its name', `GET / HTTP/1.1\r\nbad name: x\r\n${END}`, 400, 'bad_request'],
     ['a NUL in a header', `GET / HTTP/1.1\r\nX-A: a\0b\r\n${END}`, 400, 'bad_request'],
