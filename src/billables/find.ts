@@ -10,7 +10,7 @@ export const everyBillable = ({ database }: Core): Promise<Billable[]> =>
 
 /** Up to `limit + 1` billables, newest first. */
 export function listBillables({ database }: Core, page: PageRequest): Promise<Billable[]> {
-  const before = afterId(page)
+  const before = afterId('billables', page)
   return database.billable.findMany({
     where: before === undefined ? {} : { id: { lt: before } },
     orderBy: { id: 'desc' },

@@ -10,7 +10,7 @@ export const creditNotesOf = ({ database }: Core, invoiceId: number): Promise<Cr
 
 /** The invoice, and up to `limit + 1` of its credit notes, newest first. @throws NotFoundError, ForbiddenError */
 export async function listCreditNotes(core: Core, billableId: number, invoiceId: number, page: PageRequest) {
-  const before = afterId(page)
+  const before = afterId('credit-notes', page)
   const invoice = await getInvoice(core, billableId, invoiceId)
   const notes = await core.database.creditNote.findMany({
     where: { invoiceId, ...(before !== undefined && { id: { lt: before } }) },

@@ -28,7 +28,7 @@ export async function listEntitlements(
     ) AS named (feature)
     WHERE s.billable_id = ${billableId} AND s.status <> ALL (${[...ENDED]}::"SubscriptionStatus"[])
       AND NOT (s.status = 'grace' AND s.ends_at <= ${clock.now()})
-      AND named.feature COLLATE "C" > ${afterKey(page) ?? ''}
+      AND named.feature COLLATE "C" > ${afterKey('entitlements', page) ?? ''}
     ORDER BY 1 LIMIT ${(page.limit ?? MAX_PAGE) + 1}`
   return Promise.all(features.map(({ feature }) => findEntitlement({ billableId, feature })))
 }

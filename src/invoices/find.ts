@@ -20,7 +20,7 @@ export function listInvoices(
   billableId: number,
   page: PageRequest,
 ): Promise<ViewedInvoice[]> {
-  return findInvoices({ billableId, before: afterId(page), most: (page.limit ?? MAX_PAGE) + 1 })
+  return findInvoices({ billableId, before: afterId('invoices', page), most: (page.limit ?? MAX_PAGE) + 1 })
 }
 
 /** @throws NotFoundError, also for a draft; ForbiddenError */
@@ -58,7 +58,7 @@ export function pageOfInvoices(
   { database }: Core,
   { billable, subscription, ...page }: PageRequest & Readonly<{ billable?: number; subscription?: number }>,
 ): Promise<Invoice[]> {
-  const before = afterId(page)
+  const before = afterId('invoices', page)
   return database.invoice.findMany({
     where: {
       status: { not: 'draft' },

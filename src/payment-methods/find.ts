@@ -8,7 +8,7 @@ export function listPaymentMethods(
   billableId: number,
   page: PageRequest,
 ): Promise<PaymentMethod[]> {
-  const before = afterId(page)
+  const before = afterId('payment-methods', page)
   return database.paymentMethod.findMany({
     where: { billableId, ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },

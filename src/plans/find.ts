@@ -10,7 +10,7 @@ export async function listPlans(
   { planCache }: Core & { planCache: PlanCache },
   page: PageRequest,
 ): Promise<PlanWithItems[]> {
-  const after = afterId(page) ?? 0
+  const after = afterId('plans', page) ?? 0
   const plans = await planCache.plans()
   return plans.filter(({ id }) => id > after).slice(0, (page.limit ?? MAX_PAGE) + 1)
 }

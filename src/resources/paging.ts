@@ -7,21 +7,36 @@ export const MAX_PAGE = 100
 export type PageRequest = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>
 export type Page<T> = Readonly<{ data: T[]; nextCursor: string | null }>
 
+/** What is paged. A cursor names its list. */
+export type ListName =
+  | 'audit-entries'
+  | 'billables'
+  | 'credit-notes'
+  | 'deliveries'
+  | 'entitlements'
+  | 'invoices'
+  | 'payment-methods'
+  | 'plans'
+  | 'subscriptions'
+  | 'tokens'
+  | 'usage-records'
+  | 'webhook-endpoints'
+
 /** The page begins after this id, of 32 bits unless told otherwise. Undefined means the first page. */
-export function afterId({ cursor }: PageRequest, most?: number): number | undefined {
+export function afterId(list: ListName, { cursor }: PageRequest, most?: number): number | undefined {
   if (cursor === undefined) return undefined
-  const id = parseId(decodeCursor(cursor), most)
-  if (id === undefined || encodeCursor(id) !== cursor) throw unusableCursor()
+  const id = parseId(positionIn(list, cursor), most)
+  if (id === undefined) throw unusableCursor()
   return id
 }
 
 const KEY = /^[A-Za-z][A-Za-z0-9._-]{0,63}$/
 
 /** The page begins after this key. Undefined means the first page. */
-export function afterKey({ cursor }: PageRequest): string | undefined {
+export function afterKey(list: ListName, { cursor }: PageRequest): string | undefined {
   if (cursor === undefined) return undefined
-  const key = decodeCursor(cursor)
-  if (!KEY.test(key) || encodeCursor(key) !== cursor) throw unusableCursor()
+  const key = positionIn(list, cursor)
+  if (!KEY.test(key)) throw unusableCursor()
   return key
 }
 
@@ -37,7 +52,13 @@ export function pageOf<Row extends { id: number | string }, T>(
 }
 
 const encodeCursor = (id: number | string) => Buffer.from(String(id), 'latin1').toString('base64url')
-const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('latin1')
+
+/** Neither an id nor a key holds the colon. A cursor of the releases before names no list. */
+function positionIn(list: ListName, cursor: string): string {
+  const text = Buffer.from(cursor, 'base64url').toString('latin1')
+  if (encodeCursor(text) !== cursor) throw unusableCursor()
+  return text.startsWith(`${list}:`) ? text.slice(list.length + 1) : text
+}
 
 const unusableCursor = () =>
   new ValidationError({ cursor: ['is not a cursor of this service; take nextCursor from the last answer'] })

@@ -18,7 +18,7 @@ export async function getSubscription(
 
 /** Up to `limit + 1` subscriptions of the billable, newest first. */
 export function listSubscriptions({ database }: Core, billableId: number, page: PageRequest) {
-  const before = afterId(page)
+  const before = afterId('subscriptions', page)
   return database.subscription.findMany({
     where: { billableId, ...(before !== undefined && { id: { lt: before } }) },
     include: withPlan,
@@ -41,7 +41,7 @@ export function pageOfSubscriptions(
   { database }: Core,
   { billable, ...page }: PageRequest & Readonly<{ billable?: number }>,
 ): Promise<SubscriptionWithPlan[]> {
-  const before = afterId(page)
+  const before = afterId('subscriptions', page)
   return database.subscription.findMany({
     where: {
       ...(billable !== undefined && { billableId: billable }),

@@ -9,7 +9,7 @@ export const living = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null 
 
 /** Up to `limit + 1` living tokens of the billable, newest first. */
 export function listTokens({ database, clock }: Core, billableId: number, page: PageRequest): Promise<Token[]> {
-  const before = afterId(page)
+  const before = afterId('tokens', page)
   return database.token.findMany({
     where: { billableId, ...living(clock.now()), ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },

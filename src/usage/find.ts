@@ -86,7 +86,7 @@ export async function listUsageRecords(
   id: number,
   { feature, ...page }: PageRequest & Readonly<{ feature?: string | undefined }>,
 ): Promise<FoundRecord[]> {
-  const before = afterId(page, Number.MAX_SAFE_INTEGER)
+  const before = afterId('usage-records', page, Number.MAX_SAFE_INTEGER)
   await getSubscription(core, billableId, id)
   const read = () => readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
   // Of a feature that was used little it may read all records, and so hold its connection for long.

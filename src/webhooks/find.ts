@@ -18,7 +18,7 @@ export async function listWebhookEndpoints(
   billableId: number,
   page: PageRequest,
 ): Promise<AccountEndpoint[]> {
-  const before = afterId(page)
+  const before = afterId('webhook-endpoints', page)
   const rows = await database.eventRecipient.findMany({
     where: { billableId, ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },
@@ -60,7 +60,7 @@ export async function listDeliveries(
   id: number,
   page: PageRequest,
 ): Promise<Delivery[]> {
-  const before = afterId(page, Number.MAX_SAFE_INTEGER)
+  const before = afterId('deliveries', page, Number.MAX_SAFE_INTEGER)
   await getWebhookEndpoint(core, billableId, id)
   const bounds = { before, most: (page.limit ?? MAX_PAGE) + 1 }
   const rows = await core.database.$queryRaw<FoundDelivery[]>(deliveriesTo({ id, billableId }, bounds))

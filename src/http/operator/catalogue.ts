@@ -10,7 +10,7 @@ import { momentOf } from '../moment.js'
 
 export const catalogueHandlers: HandlersFor<'Catalogue', OperatorApi> = {
   listPlans: async ({ services, query }) => {
-    const after = afterId(query) ?? 0
+    const after = afterId('plans', query) ?? 0
     const plans = await everyPlan(services, { archived: query.archived === 'true' })
     return pageOf(
       plans.filter(({ id }) => id > after),
