@@ -62,7 +62,7 @@ beforeAll(async () => {
   await useTheService()
   const socket = encodeURIComponent(join(folder, 'postgres'))
   const rows = await everyRow(`postgresql://paywright:${password}@localhost:5432/paywright?host=${socket}`)
-  const children = descendantsOf(server.pid ?? 0).map(readProcess)
+  const children = descendantsOf(server.pid ?? 0).flatMap(readProcess)
   expect(children.length).toBeGreaterThan(3)
   const audit = Buffer.from((await run(['audit', 'list', '--json', '--limit', '1000'])).stdout)
   await stop()
@@ -233,7 +233,9 @@ test('a secret in a child’s environment or arguments would be found', async ()
     })
     await once(child.stdout, 'data')
     expect(descendantsOf(process.pid)).toContain(child.pid)
-    expect(found({ children: readProcess(child.pid ?? 0) }, { card: secret('card') })).toEqual(['card in children'])
+    expect(found({ children: Buffer.concat(readProcess(child.pid ?? 0)) }, { card: secret('card') })).toEqual([
+      'card in children',
+    ])
     child.kill('SIGKILL')
   }
 })

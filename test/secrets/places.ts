@@ -40,9 +40,18 @@ export const refusals = (log: string): string =>
     .filter((line) => /"status":4\d\d/.test(line))
     .join('\n')
 
-/** A process's arguments and environment, as its machine's other programs may read them. */
-export const readProcess = (pid: number): Buffer =>
-  Buffer.concat(['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`)))
+/**
+ * A process's arguments and environment, as its machine's other programs may read them: nothing of one that has ended
+ * since it was found, as PostgreSQL's short workers do.
+ */
+export function readProcess(pid: number): Buffer[] {
+  try {
+    return [Buffer.concat(['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`)))]
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
+    throw error
+  }
+}
 
 /** The ids of the process's children, and of theirs. */
 export function descendantsOf(pid: number): number[] {
