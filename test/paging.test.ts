@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OperationId } from '../src/contract/types.js'
-import { makeAccount, makePlans, type Account } from './support/fixtures.js'
-import { examples } from './support/requests.js'
+import { type Account, makeAccount, makePlans, makeUser, signIn } from './support/fixtures.js'
+import { examples, opener, operationIds } from './support/requests.js'
 import { startService, type TestService } from './support/service.js'
 
 let service: TestService
@@ -91,4 +91,30 @@ test('plans are paged in the order of their ids', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => a - b))
   expect(ids).toHaveLength(3)
   expect(second.nextCursor).toBeNull()
+})
+
+test('a cursor of a list is taken by that list and refused by every other, and one of the last release is taken by all', async () => {
+  const { billableId, token } = await makeAccount(service.services)
+  const cookie = await signIn(service, await makeUser(service.services, billableId))
+  const lists = operationIds.filter((id) => id.startsWith('list') && id !== 'listEvents')
+  // The account has one endpoint here, and one record, delivery and credit note.
+  const short = ['listWebhookEndpoints', 'listUsageRecords', 'listDeliveries', 'listCreditNotes']
+  const asked = new Map<OperationId, (query: string) => ReturnType<TestService['request']>>()
+  for (const id of lists) {
+    const { make, path } = examples[id]
+    if (!short.includes(id)) await make?.(service.services, billableId)
+    const at = path((await make?.(service.services, billableId)) ?? '')
+    const caller = opener(id) === 'token' ? { token } : { cookie }
+    asked.set(id, (query) => service.request('GET', `${at}?${query}`, caller))
+  }
+  for (const [own, askOwn] of asked) {
+    const { nextCursor } = (await askOwn('limit=1')).json
+    for (const [other, ask] of short.includes(own) ? [] : asked) {
+      const answer = await ask(`cursor=${String(nextCursor)}`)
+      expect(answer.status, `${own} ${other}`).toBe(own === other ? 200 : 422)
+      if (own !== other) expect(Object.keys(answer.json.errors as object)).toEqual(['cursor'])
+    }
+    const bare = Buffer.from(own === 'listEntitlements' ? 'calls' : '1').toString('base64url')
+    expect((await askOwn(`cursor=${bare}`)).status).toBe(200)
+  }
 })

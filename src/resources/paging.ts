@@ -42,16 +42,17 @@ export function afterKey(list: ListName, { cursor }: PageRequest): string | unde
 
 /** Builds a page from up to `limit + 1` rows. The extra row shows that there is a next page. */
 export function pageOf<Row extends { id: number | string }, T>(
+  list: ListName,
   rows: Row[],
   { limit = MAX_PAGE }: PageRequest,
   view: (row: Row) => T,
 ): Page<T> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { data: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(last.id) : null }
+  return { data: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(`${list}:${last.id}`) : null }
 }
 
-const encodeCursor = (id: number | string) => Buffer.from(String(id), 'latin1').toString('base64url')
+const encodeCursor = (text: string) => Buffer.from(text, 'latin1').toString('base64url')
 
 /** Neither an id nor a key holds the colon. A cursor of the releases before names no list. */
 function positionIn(list: ListName, cursor: string): string {

@@ -7,7 +7,7 @@ export const entitlementHandlers: HandlersFor<'Entitlements'> = {
   listEntitlements: async ({ services, principal, query }) => {
     const entitlements = await listEntitlements(services, principal.billableId, query)
     const rows = entitlements.map((entitlement) => ({ id: entitlement.feature, ...entitlement }))
-    return pageOf(rows, query, viewEntitlement)
+    return pageOf('entitlements', rows, query, viewEntitlement)
   },
 
   getEntitlement: async ({ services, principal, params }) => ({

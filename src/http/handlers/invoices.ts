@@ -23,7 +23,7 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
   }),
 
   listInvoices: async ({ services, principal, query }) =>
-    pageOf(await listInvoices(services, principal.billableId, query), query, (invoice) =>
+    pageOf('invoices', await listInvoices(services, principal.billableId, query), query, (invoice) =>
       viewInvoice(invoice, services.settings.productSlug),
     ),
 
@@ -52,7 +52,7 @@ export const invoiceHandlers: HandlersFor<'Invoices'> = {
   listCreditNotes: async ({ services, principal, params, query }) => {
     const { invoice, notes } = await listCreditNotes(services, principal.billableId, params.invoice, query)
     const of = { currency: invoice.currency, productSlug: services.settings.productSlug }
-    return pageOf(notes, query, (note) => viewCreditNote(note, of))
+    return pageOf('credit-notes', notes, query, (note) => viewCreditNote(note, of))
   },
 
   getInvoicePdf: ({ services, principal: { billableId }, params }) =>

@@ -8,7 +8,12 @@ import type { HandlersFor } from '../handler.js'
 
 export const paymentMethodHandlers: HandlersFor<'PaymentMethods'> = {
   listPaymentMethods: async ({ services, principal, query }) =>
-    pageOf(await listPaymentMethods(services, principal.billableId, query), query, viewPaymentMethod),
+    pageOf(
+      'payment-methods',
+      await listPaymentMethods(services, principal.billableId, query),
+      query,
+      viewPaymentMethod,
+    ),
 
   deletePaymentMethod: async ({ services, principal, params }) => {
     await deletePaymentMethod(services, principal.billableId, params.paymentMethod)

@@ -9,7 +9,7 @@ import { type Written, written } from '../written.js'
 export const planHandlers: HandlersFor<'Plans'> = {
   listPlans({ services, query }) {
     if (query.limit !== undefined || query.cursor !== undefined)
-      return listPlans(services, query).then((plans) => pageOf(plans, query, viewPlan))
+      return listPlans(services, query).then((plans) => pageOf('plans', plans, query, viewPlan))
     const plans = services.planCache.plans()
     return plans instanceof Promise ? plans.then(firstPage) : firstPage(plans)
   },
@@ -23,7 +23,7 @@ const firstPages = new WeakMap<CachedPlans, Written<ResponseOf<'listPlans'>>>()
 function firstPage(plans: CachedPlans): Written<ResponseOf<'listPlans'>> {
   const made = firstPages.get(plans)
   if (made) return made
-  const page = written(pageOf([...plans], {}, viewPlan))
+  const page = written(pageOf('plans', [...plans], {}, viewPlan))
   firstPages.set(plans, page)
   return page
 }

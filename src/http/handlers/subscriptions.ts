@@ -16,7 +16,7 @@ export const subscriptionHandlers: HandlersFor<'Subscriptions'> = {
   listSubscriptions: async ({ services, principal, query }) => {
     const now = services.clock.now()
     const rows = await listSubscriptions(services, principal.billableId, query)
-    return pageOf(rows, query, (subscription) => viewSubscription(subscription, now))
+    return pageOf('subscriptions', rows, query, (subscription) => viewSubscription(subscription, now))
   },
 
   getSubscription: async ({ services, principal, params }) => ({

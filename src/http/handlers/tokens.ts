@@ -12,7 +12,7 @@ import { momentOf } from '../moment.js'
 
 export const tokenHandlers: HandlersFor<'Tokens'> = {
   listTokens: async ({ services, principal, query }) =>
-    pageOf(await listTokens(services, principal.billableId, query), query, (token) =>
+    pageOf('tokens', await listTokens(services, principal.billableId, query), query, (token) =>
       viewToken(token, services.settings),
     ),
 

@@ -15,7 +15,12 @@ export const usageHandlers: HandlersFor<'Usage'> = {
   },
 
   listUsageRecords: async ({ services, principal, params, query }) =>
-    pageOf(await listUsageRecords(services, principal.billableId, params.subscription, query), query, viewVoidable),
+    pageOf(
+      'usage-records',
+      await listUsageRecords(services, principal.billableId, params.subscription, query),
+      query,
+      viewVoidable,
+    ),
 
   tallyUsageBatch: async ({ services, principal, body }) => ({
     data: (await tallyUsageBatch(services, principal.billableId, body.tallies)).map(viewTallyResult),

@@ -12,7 +12,7 @@ const withSecret = (endpoint: EndpointWithSecret) => ({ data: viewWithSecret(end
 
 export const webhookEndpointHandlers: HandlersFor<'WebhookEndpoints'> = {
   listWebhookEndpoints: async ({ services, principal, query }) =>
-    pageOf(await listWebhookEndpoints(services, principal.billableId, query), query, viewEndpoint),
+    pageOf('webhook-endpoints', await listWebhookEndpoints(services, principal.billableId, query), query, viewEndpoint),
 
   createWebhookEndpoint: ({ services, principal, body, once }) =>
     once((hook) => createWebhookEndpoint(services, principal.billableId, body, hook), withSecret),
@@ -40,5 +40,10 @@ export const webhookEndpointHandlers: HandlersFor<'WebhookEndpoints'> = {
     ),
 
   listDeliveries: async ({ services, principal, params, query }) =>
-    pageOf(await listDeliveries(services, principal.billableId, params.endpoint, query), query, viewDelivery),
+    pageOf(
+      'deliveries',
+      await listDeliveries(services, principal.billableId, params.endpoint, query),
+      query,
+      viewDelivery,
+    ),
 }

@@ -13,7 +13,8 @@ import type { HandlersFor } from '../handler.js'
 import { momentOf } from '../moment.js'
 
 export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
-  listBillables: async ({ services, query }) => pageOf(await listBillables(services, query), query, viewBillable),
+  listBillables: async ({ services, query }) =>
+    pageOf('billables', await listBillables(services, query), query, viewBillable),
 
   createBillable: async ({ services, body }) => ({ data: viewBillable(await createBillable(services, body.name)) }),
 
@@ -32,7 +33,9 @@ export const accountHandlers: HandlersFor<'Accounts', OperatorApi> = {
 
   listTokens: async ({ services, params, query }) => {
     const { id } = await getBillable(services, params.billable)
-    return pageOf(await listTokens(services, id, query), query, (token) => viewToken(token, services.settings))
+    return pageOf('tokens', await listTokens(services, id, query), query, (token) =>
+      viewToken(token, services.settings),
+    )
   },
 
   revokeAllTokens: async ({ services, params }) => ({

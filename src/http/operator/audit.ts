@@ -12,6 +12,6 @@ export const auditHandlers: HandlersFor<'Audit', OperatorApi> = {
       ...{ before: afterId('audit-entries', query, Number.MAX_SAFE_INTEGER), limit: limit + 1 },
     })
     // What an entry tells of its subject is whatever its view was at the time.
-    return pageOf(entries.map(viewAuditEntry), query, (entry) => entry as OperatorSchema<'AuditEntry'>)
+    return pageOf('audit-entries', entries.map(viewAuditEntry), query, (entry) => entry as OperatorSchema<'AuditEntry'>)
   },
 }

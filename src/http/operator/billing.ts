@@ -20,7 +20,7 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
   }),
 
   listInvoices: async ({ services, query }) =>
-    pageOf(await pageOfInvoices(services, query), query, (each) =>
+    pageOf('invoices', await pageOfInvoices(services, query), query, (each) =>
       viewOwnedInvoice(each, services.settings.productSlug),
     ),
 

@@ -13,6 +13,7 @@ export const catalogueHandlers: HandlersFor<'Catalogue', OperatorApi> = {
     const after = afterId('plans', query) ?? 0
     const plans = await everyPlan(services, { archived: query.archived === 'true' })
     return pageOf(
+      'plans',
       plans.filter(({ id }) => id > after),
       query,
       viewPlan,

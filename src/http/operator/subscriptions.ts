@@ -17,7 +17,7 @@ import { momentOf } from '../moment.js'
 
 export const subscriptionHandlers: HandlersFor<'Subscriptions', OperatorApi> = {
   listSubscriptions: async ({ services, query }) =>
-    pageOf(await pageOfSubscriptions(services, query), query, (each) =>
+    pageOf('subscriptions', await pageOfSubscriptions(services, query), query, (each) =>
       viewOwnedSubscription(each, services.clock.now()),
     ),
 
