@@ -28,22 +28,38 @@ type Wait = Readonly<{ billableId: number; last: bigint; end: (isPublished: bool
 
 export function openNewEvents(database: Database): NewEvents {
   const waits = new Set<Wait>()
+  /** Those whose logs were not looked at since they began to wait. */
+  const fresh = new Set<Wait>()
   let isClosed = false
   let isLooking = false
-  let ring: () => void = () => undefined
+  let isRung = false
+  let wake: () => void = () => undefined
 
+  /** Looks at every log twice a second and when it is rung for, and in between only at those of newcomers. */
   async function look(): Promise<void> {
     isLooking = true
+    let allAt = 0
     while (waits.size > 0) {
-      const rung = new Promise<void>((done) => (ring = done))
+      const woken = new Promise<void>((done) => (wake = done))
       const enough = new AbortController()
+      const isForAll = isRung || performance.now() >= allAt
+      const asked = [...(isForAll ? waits : fresh)]
+      fresh.clear()
+      isRung = false
       // While the database is unreachable, requests wait until their time is over.
-      await endPublished(database, [...waits]).catch(() => undefined)
+      if (asked.length > 0) await endPublished(database, asked).catch(() => undefined)
+      if (isForAll) allAt = performance.now() + LOOK_EVERY_MS
+      const forMs = Math.max(0, allAt - performance.now())
       if (waits.size > 0)
-        await Promise.race([rung, pause(LOOK_EVERY_MS, undefined, { signal: enough.signal }).catch(() => undefined)])
+        await Promise.race([woken, pause(forMs, undefined, { signal: enough.signal }).catch(() => undefined)])
       enough.abort()
     }
     isLooking = false
+  }
+
+  function ring(): void {
+    isRung = true
+    wake()
   }
 
   function ensureRoom(billableId: number): void {
@@ -63,6 +79,7 @@ export function openNewEvents(database: Database): NewEvents {
             clearTimeout(timer)
             gone.removeEventListener('abort', leave)
             waits.delete(wait)
+            fresh.delete(wait)
             done(isPublished)
           },
         }
@@ -70,11 +87,12 @@ export function openNewEvents(database: Database): NewEvents {
         const timer = setTimeout(leave, forMs)
         gone.addEventListener('abort', leave, { once: true })
         waits.add(wait)
-        if (isLooking) ring()
+        fresh.add(wait)
+        if (isLooking) wake()
         else void look()
       })
     },
-    ring: () => ring(),
+    ring,
     waiting: () => waits.size,
     close() {
       isClosed = true
