@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attack } from './attacker.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
 const SAMPLED_MS = 4_000
 
-export type AttackedServer = Readonly<{ port: number; rssMb(): number; cpuMs(): number; end(): void }>
+export type AttackedServer = Readonly<{
+  port: number
+  rssMb(): number
+  cpuMs(): number
+  /** How many files and connections it has open. */
+  files(): number
+  end(): void
+}>
 
 const running = new Set<ChildProcess>()
 export const endAll = () => running.forEach((child) => child.kill('SIGKILL'))
@@ -38,6 +45,7 @@ export async function startAttacked(
       const fields = read('stat').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10
     },
+    files: () => readdirSync(`/proc/${child.pid}/fd`).length,
     end: () => child.kill('SIGKILL'),
   }
 }
@@ -68,10 +76,13 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 export type Beside = Readonly<{ undisturbed: number; disturbed: number; grownMb: number }>
 
-/** The victim's p99 in ms without and beside the attack, in one run, and by how much the server's memory grew. */
+/**
+ * The victim's p99 in ms without and beside the attack, in one run, and by how much the server's memory grew.
+ * The victim begins when the server has `held` of the attack's connections open.
+ */
 export async function beside(
   server: AttackedServer,
-  plan: Omit<Attack, 'port'>,
+  { held = 0, ...plan }: Omit<Attack, 'port'> & Readonly<{ held?: number }>,
   { path, token }: Readonly<{ path: string; token: string }>,
 ): Promise<Beside> {
   // A server that has been busy: its young generation is as large as it gets, and its code is compiled.
@@ -81,6 +92,7 @@ export async function beside(
   let most = rss
   const watch = setInterval(() => (most = Math.max(most, server.rssMb())), 50)
   const end = await attack({ ...plan, port: server.port })
+  while (server.files() < held) await pause(50)
   const during = await victim(server.port, path, token).finally(end)
   clearInterval(watch)
   await pause(500)

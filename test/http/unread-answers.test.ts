@@ -67,6 +67,18 @@ test('a client that reads nothing of its answer is closed', async () => {
   await once(socket, 'close')
 })
 
+test('a client that reads its answer a few bytes at a time is closed as soon as one that reads nothing', async () => {
+  const { first, handle } = answered()
+  const { socket } = await started(handle, 50)
+  client.write(GET)
+  await first
+  const reading = setInterval(() => client.read(1), 1)
+  client.on('readable', () => client.read(1))
+  await once(socket, 'close')
+  clearInterval(reading)
+  expect(client.bytesRead).toBeLessThan(LARGE.length)
+})
+
 test('a request whose client went away before the answer is left once', async () => {
   const { counted, socket } = await started(() => client.destroy())
   client.write(GET)
