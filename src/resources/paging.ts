@@ -1,3 +1,4 @@
+import type { Encryption } from '../encryption/encryption.js'
 import { ValidationError } from '../errors.js'
 import { parseId } from './ids.js'
 
@@ -40,16 +41,36 @@ export function afterKey(list: ListName, { cursor }: PageRequest): string | unde
   return key
 }
 
-/** Builds a page from up to `limit + 1` rows. The extra row shows that there is a next page. */
+const positionsOf = (list: ListName) => `positions in ${list}`
+
+/** The page begins after this id, which only this service can read. Undefined means the first page. */
+export function afterSealed(encryption: Encryption, list: ListName, { cursor }: PageRequest): number | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    return Number(encryption.open(positionsOf(list), Buffer.from(positionIn(list, cursor), 'base64url')))
+  } catch {
+    throw unusableCursor()
+  }
+}
+
+/** Seals a position that says what other accounts do, since all of them are numbered together. */
+export const sealing = (encryption: Encryption, list: ListName) => (id: number | string) =>
+  Buffer.from(encryption.seal(positionsOf(list), String(id))).toString('base64url')
+
+/**
+ * Builds a page from up to `limit + 1` rows. The extra row shows that there is a next page.
+ * @param write how its cursor writes an id
+ */
 export function pageOf<Row extends { id: number | string }, T>(
   list: ListName,
   rows: Row[],
   { limit = MAX_PAGE }: PageRequest,
   view: (row: Row) => T,
+  write: (id: number | string) => string = String,
 ): Page<T> {
   const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { data: shown.map(view), nextCursor: rows.length > limit && last ? encodeCursor(`${list}:${last.id}`) : null }
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { data: shown.map(view), nextCursor: last ? encodeCursor(`${list}:${write(last.id)}`) : null }
 }
 
 const encodeCursor = (text: string) => Buffer.from(text, 'latin1').toString('base64url')

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'
 import { ValidationError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
-import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
+import { afterSealed, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { getSubscription } from '../subscriptions/find.js'
 import { currentPeriodAt } from '../subscriptions/period.js'
 import { itemsFrom, segmentOf } from '../subscriptions/segment.js'
@@ -86,7 +86,7 @@ export async function listUsageRecords(
   id: number,
   { feature, ...page }: PageRequest & Readonly<{ feature?: string | undefined }>,
 ): Promise<FoundRecord[]> {
-  const before = afterId('usage-records', page, Number.MAX_SAFE_INTEGER)
+  const before = afterSealed(core.encryption, 'usage-records', page)
   await getSubscription(core, billableId, id)
   const read = () => readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
   // Of a feature that was used little it may read all records, and so hold its connection for long.

@@ -243,8 +243,6 @@ test('a secret in a child’s environment or arguments would be found', async ()
 test('no secret is in a row, the audit, the log, a refused attempt, a child, a complaint, the write-ahead log or a file', () => {
   expect(Object.keys(secrets)).toHaveLength(20)
   for (const [name, value] of Object.entries(secrets)) expect(value.length, name).toBeGreaterThan(15)
-  const randomParts = Object.entries(secrets).map(
-    ([name, value]) => [name, value.replace(/^(billing|opk)_/, '')] as const,
-  )
-  expect(found(places, Object.fromEntries(randomParts))).toEqual([])
+  const randomParts = Object.entries(secrets).map(([name, value]) => [name, value.replace(/^(billing|opk)_/, '')])
+  expect(found(places, Object.fromEntries(randomParts) as typeof secrets)).toEqual([])
 })

@@ -160,3 +160,20 @@ test('records come newest first, in pages and by item, and say what was taken ba
   expect(third.nextCursor).toBeNull()
   expect((await ask(token, 'GET', `${id}/usage-records?cursor=bm90`)).json.errors).toHaveProperty('cursor')
 })
+
+test('a cursor of records does not tell how much all accounts have counted, nor can one be made to find it out', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  for (const quantity of [1, 2]) await tally(token, id, 'calls', quantity)
+  const records = async (query: string) => (await ask(token, 'GET', `${id}/usage-records?${query}`)).json
+  const cursor = Buffer.from(String((await records('limit=1')).nextCursor), 'base64url').toString('latin1')
+  const [row] = await billing.services.database.usageRecord.findMany({ where: { subscriptionId: id, quantity: 2 } })
+  expect(cursor).not.toContain(String(row?.id))
+  for (const guess of [
+    `${row?.id}`,
+    `usage-records:${row?.id}`,
+    cursor.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')),
+  ])
+    expect((await records(`cursor=${Buffer.from(guess, 'latin1').toString('base64url')}`)).errors).toHaveProperty(
+      'cursor',
+    )
+})
