@@ -116,10 +116,12 @@ function finalInvoice(
 ): NewInvoice | undefined {
   const lines = overageLines(subscription, chargeable(subscription, countedInLast(subscription, usage)), at)
   if (lines.length === 0) return undefined
+  const { currentPeriodStart, currentPeriodEnd } = subscription
   return {
     reason: 'final',
-    periodStart: subscription.currentPeriodStart,
-    periodEnd: at,
+    periodStart: currentPeriodStart,
+    // A pause may have outlasted the period.
+    periodEnd: at < currentPeriodEnd ? at : currentPeriodEnd,
     issuedAt: at,
     lines,
     ...addressed(subscription),

@@ -52,6 +52,20 @@ describe('cancellation', () => {
       periodEnd: billing.service.clock.now(),
     })
   })
+
+  test('a pause that outlasted its period and is canceled is billed for that period, and not for the pause', async () => {
+    const { billableId, id } = await billing.subscribed('pro')
+    await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 101 })
+    await pauseSubscription(billing.services, billableId, id)
+    billing.service.clock.set('2026-06-10T00:00:00.000Z')
+    await cancelSubscription(billing.services, billableId, id, {})
+    const { currentPeriodStart, currentPeriodEnd } = await billing.row(id)
+    const period = { periodStart: currentPeriodStart, periodEnd: currentPeriodEnd }
+    expect((await billing.invoicesOf(id))[1]).toMatchObject({
+      ...{ reason: 'final', total: 2n, issuedAt: billing.service.clock.now(), ...period },
+      lines: [{ kind: 'usage', quantity: 1n, ...period }],
+    })
+  })
 })
 
 describe('an immediate cancellation in grace', () => {
