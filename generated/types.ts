@@ -495,7 +495,7 @@ export interface paths {
         };
         /**
          * Read usage
-         * @description What a period of the subscription has used of each item, and what of it is billed. Without `periodStart` it is the current period, with every item. A past period shows the items that were used in it, on the terms that it was billed by.
+         * @description What a period of the subscription has used of each item, and what of it is billed. Without `periodStart` it is the current period, with every item: the last one of a subscription that has ended, and of one that is paused the period in which it was paused. A past period shows the items that were used in it, on the terms that it was billed by.
          *
          *     `amount` is what the upcoming invoice has in its lines of kind `usage`. The usage of a trial is free.
          */

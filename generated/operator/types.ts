@@ -1256,7 +1256,7 @@ export interface components {
         ClockAdvance: {
             id: components["schemas"]["Id"];
             /**
-             * @description More may come: `running` until the clock stands where it was to be moved, then `done`; `failed` where it could not be moved so far.
+             * @description More may come: `running` until the clock stands where it was to be moved, then `done`; `failed` where it could not be moved so far. Where there are several servers, the others follow within a second or two.
              * @example running
              */
             status: string;
@@ -2148,7 +2148,7 @@ export interface components {
             remaining: number | null;
         };
         /**
-         * @description Usage of a subscription's metered items in its current period.
+         * @description Usage of a subscription's metered items in its current period: the last one of a subscription that has ended, and of one that is paused the period in which it was paused.
          * @example {
          *       "subscription": 42,
          *       "currentPeriodStart": "2026-11-01T00:00:00.000Z",

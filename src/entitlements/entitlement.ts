@@ -77,7 +77,8 @@ function claimOf({ subscription, isOn, item, counted }: NamedFeature, now: Date)
     reason: !hasAccess ? 'no_access' : left > 0n ? 'granted' : 'limit_reached',
     meter: {
       remaining: left > 0n && item.capBehavior === 'charge' ? null : left,
-      resetsAt: subscription.terms.isRecurring ? end : null,
+      // The period of a pause may be over, and no other one follows by itself.
+      resetsAt: subscription.terms.isRecurring && end > now ? end : null,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { periodAt, periodContaining } from '../calendar/periods.js'
+import { isRenewed } from './due-at.js'
 import { hasEnded, statusAt } from './state.js'
 import type { Cycle } from './terms.js'
 
@@ -10,21 +11,21 @@ export function firstPeriod(terms: Cycle, anchor: Date): Readonly<{ start: Date;
   return terms.isRecurring ? periodAt(anchor, terms.interval, terms.intervalCount, 0) : { start: anchor, end: FOREVER }
 }
 
-/** The start of the period that contains `now`, even before a billing run has opened it. */
-export function currentPeriodStartAt(
-  subscription: Readonly<{ anchor: Date; currentPeriodStart: Date; currentPeriodEnd: Date; terms: Cycle }>,
-  now: Date,
-): Date {
+type Current = Parameters<typeof statusAt>[0] &
+  Readonly<{ anchor: Date; currentPeriodStart: Date; currentPeriodEnd: Date; terms: Cycle }>
+
+/**
+ * The start of the period that contains `now`, even before a billing run has opened it. What is paused or has ended keeps
+ * its last period: none follows by itself.
+ */
+export function currentPeriodStartAt(subscription: Current, now: Date): Date {
   const { anchor, currentPeriodStart, currentPeriodEnd, terms } = subscription
-  if (now < currentPeriodEnd || !terms.isRecurring) return currentPeriodStart
+  if (now < currentPeriodEnd || !isRenewed(statusAt(subscription, now))) return currentPeriodStart
   return periodContaining(anchor, terms.interval, terms.intervalCount, now).start
 }
 
-/** The period that contains `now`, or the last one of a subscription that has ended. */
-export function currentPeriodAt(
-  subscription: Parameters<typeof currentPeriodStartAt>[0] & Parameters<typeof statusAt>[0],
-  now: Date,
-): Readonly<{ start: Date; end: Date }> {
+/** The period that contains `now`, or the last one of a subscription that is paused or has ended. */
+export function currentPeriodAt(subscription: Current, now: Date): Readonly<{ start: Date; end: Date }> {
   const { currentPeriodStart, currentPeriodEnd, endsAt, anchor, terms } = subscription
   if (hasEnded(statusAt(subscription, now)))
     return { start: currentPeriodStart, end: endsAt && endsAt < currentPeriodEnd ? endsAt : currentPeriodEnd }

@@ -5,8 +5,8 @@ import type { Transaction } from '../database/client.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
 import { SubscriptionError } from '../errors.js'
 import { lockOwned } from '../subscriptions/find.js'
-import { segmentStartAt } from '../subscriptions/segment.js'
-import { hasEnded, statusAt } from '../subscriptions/state.js'
+import { currentPeriodAt } from '../subscriptions/period.js'
+import { segmentOf } from '../subscriptions/segment.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { isCompact } from './compact-keys.js'
 import { viewSpentKey } from './usage-view.js'
@@ -44,8 +44,10 @@ export function voidUsage(
 const audited = (key: UsageKey) => ({ ...viewSpentKey(key), voidReason: undefined })
 
 /** Whether no invoice covers the period yet, by the clock: not even one that a late billing run has yet to write. */
-const isOpen = (subscription: WholeSubscription, periodStart: Date, now: Date) =>
-  !hasEnded(statusAt(subscription, now)) && segmentStartAt(subscription, now).getTime() === periodStart.getTime()
+function isOpen(subscription: WholeSubscription, periodStart: Date, now: Date): boolean {
+  const { start, end } = currentPeriodAt(subscription, now)
+  return now < end && segmentOf(subscription, start).getTime() === periodStart.getTime()
+}
 
 async function takeBack(
   tx: Transaction,

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
+import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
+import { showUsage } from '../../src/usage/show-usage.js'
 import { billingService } from '../support/billing.js'
 import { CARDS } from '../support/fixtures.js'
 
 const billing = billingService()
 const START = '2026-03-31T12:00:00.000Z'
 const END = '2026-04-30T12:00:00.000Z'
+const LATER = '2026-06-10T00:00:00.000Z'
 
 type Item = Readonly<{ feature: string; total: number; amount: number }>
 
@@ -65,6 +68,37 @@ test('a new period begins by the clock, and the past one is read by its start', 
   expect((await usage(token, id, START)).json.data).toMatchObject(past)
   await billing.billUntil('2026-06-30T12:00:00.000Z')
   expect((await usage(token, id, START)).json.data).toMatchObject(past)
+})
+
+test('a pause keeps its period, and shows the usage that the resume will bill, however long it lasts', async () => {
+  const { id, token, billableId } = await billing.subscribed('pro', CARDS.done)
+  await tally(token, id, 'calls', 103)
+  await pauseSubscription(billing.services, billableId, id)
+  await billing.billUntil(LATER)
+  billing.service.clock.set(LATER)
+  const calls = { feature: 'calls', total: 103, overage: 3, amount: 6, remaining: 0 }
+  for (const asked of [undefined, START]) {
+    const shown = (await usage(token, id, asked)).json.data as { items: Item[] }
+    expect(shown).toMatchObject({ periodStart: START, periodEnd: END })
+    expect(shown.items[0]).toMatchObject(calls)
+  }
+  expect((await usage(token, id, '2026-05-31T12:00:00.000Z')).status).toBe(422)
+  expect((await showUsage(billing.services, id)).currentPeriodStart).toBe(START)
+  await ask(token, 'POST', `${id}/resume`)
+  expect((await usage(token, id)).json.data).toMatchObject({ periodStart: LATER, items: [{ total: 0 }, {}, {}] })
+  const [, reopening] = await billing.invoicesOf(id)
+  expect(reopening?.lines.map(({ amount }) => Number(amount))).toEqual([4900, 6])
+})
+
+test('an operator reads of an ended subscription the period that was its last', async () => {
+  const { id, token } = await billing.subscribed('pro', CARDS.done)
+  await tally(token, id, 'calls', 103)
+  await ask(token, 'POST', `${id}/cancel`, { immediately: true })
+  billing.service.clock.set(LATER)
+  expect(await showUsage(billing.services, id)).toMatchObject({
+    currentPeriodStart: START,
+    features: [{ total: 103, remaining: 0 }, { remaining: 0 }, { remaining: 0 }],
+  })
 })
 
 test('the items of a past period come in the order of the plan, as those of the current one do', async () => {

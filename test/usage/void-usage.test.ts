@@ -105,6 +105,16 @@ test('usage of a subscription that has ended stays, and that of a paused one can
   expect((await voided(paused, 'last')).status).toBe(200)
 })
 
+test('usage of a pause that has outlasted its period stays, and is billed by the resume', async () => {
+  const bought = await billing.subscribed('pro', CARDS.done)
+  await tally(bought, 'calls', 103, 'kept')
+  await pauseSubscription(billing.services, bought.billableId, bought.id)
+  billing.service.clock.set((await billing.row(bought.id)).currentPeriodEnd)
+  expect((await voided(bought, 'kept')).json.code).toBe('usage_period_closed')
+  await ask(bought, '/resume', {})
+  expect((await billing.invoicesOf(bought.id)).map(({ total }) => Number(total))).toEqual([4900, 4906])
+})
+
 test('a void that races with the billing run is in the invoice, or is refused and not in it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const bought = await billing.subscribed('pro', CARDS.done)
