@@ -20,7 +20,8 @@ type Current = Parameters<typeof statusAt>[0] &
  */
 export function currentPeriodStartAt(subscription: Current, now: Date): Date {
   const { anchor, currentPeriodStart, currentPeriodEnd, terms } = subscription
-  if (now < currentPeriodEnd || !isRenewed(statusAt(subscription, now))) return currentPeriodStart
+  const continues = terms.isRecurring && isRenewed(statusAt(subscription, now))
+  if (now < currentPeriodEnd || !continues) return currentPeriodStart
   return periodContaining(anchor, terms.interval, terms.intervalCount, now).start
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { currentPeriodStartAt, firstPeriod, FOREVER, trialEnd } from '../../src/subscriptions/period.js'
+import {
+  currentPeriodAt,
+  currentPeriodStartAt,
+  firstPeriod,
+  FOREVER,
+  trialEnd,
+} from '../../src/subscriptions/period.js'
 import { at, billed, terms } from '../support/billed-subscription.js'
 
 test('a first period lasts one interval, and that of a plan which is bought once lasts for ever', () => {
@@ -23,6 +29,14 @@ test('usage on trial counts in the trial, which is no period of the plan', () =>
     ...{ currentPeriodStart: at('2026-03-01'), currentPeriodEnd: at('2026-03-14') },
   })
   expect(currentPeriodStartAt(trial, at('2026-03-13'))).toEqual(at('2026-03-01'))
+})
+
+test.each(['paused', 'canceled', 'expired'] as const)('no period follows the last one of what is %s', (status) => {
+  expect(currentPeriodStartAt(billed({ status }), at('2026-07-01'))).toEqual(at('2026-02-28'))
+  expect(currentPeriodAt(billed({ status }), at('2026-07-01'))).toEqual({
+    start: at('2026-02-28'),
+    end: at('2026-03-31'),
+  })
 })
 
 test('usage of a plan that is bought once counts in its only period', () => {
