@@ -13,7 +13,7 @@ export interface paths {
          * Sign in
          * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
          *
-         *     Each sign-in makes a new session. Repeated failures are throttled.
+         *     Each sign-in makes a new session. A user has at most 100 of them: the next one ends the oldest. Repeated failures are throttled.
          */
         post: operations["createSession"];
         /**

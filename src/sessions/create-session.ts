@@ -3,6 +3,7 @@ import { passwordMatches, UNKNOWN_PASSWORD } from '../billables/password.js'
 import { writeEntry } from '../audit/write-entry.js'
 import { addDays } from '../calendar/clock.js'
 import type { Core } from '../core.js'
+import type { Database } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { UnauthenticatedError } from '../errors.js'
 import { hashed } from './session.js'
@@ -29,11 +30,12 @@ const invalidCredentials = () =>
   new UnauthenticatedError('The e-mail address or the password is wrong.', 'invalid_credentials')
 
 const SESSION_DAYS = 14
+const MOST_LIVING = 100
 
 export type StartedSession = Readonly<{ id: string; expiresAt: Date }>
 
 /**
- * Starts a session under a new id, and deletes the user's expired sessions. Checking a password takes long enough that
+ * Starts a session under a new id. Deletes the user's expired sessions, and the oldest where there are a hundred. Checking a password takes long enough that
  * the user may have been changed meanwhile. Whoever changes a user waits for the session, and then ends it.
  * @throws UnauthenticatedError `invalid_credentials`
  */
@@ -42,7 +44,7 @@ export async function startSession(core: Core, { id: userId, passwordHash }: Ver
   const id = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = addDays(now, SESSION_DAYS)
-  await database.session.deleteMany({ where: { userId, expiresAt: { lte: now } } })
+  await makeRoom(database, userId, now)
   await transact(database, async (tx) => {
     const unchanged = await tx.$queryRaw<unknown[]>`
       SELECT FROM "user" WHERE id = ${userId} AND password_hash = ${passwordHash} AND disabled_at IS NULL FOR SHARE`
@@ -55,3 +57,12 @@ export async function startSession(core: Core, { id: userId, passwordHash }: Ver
   })
   return { id, expiresAt }
 }
+
+/** Sign-ins at the same moment may leave a few more, until the next one. None of them waits for another's deletions. */
+const makeRoom = (database: Database, userId: number, now: Date) =>
+  database.$executeRaw`
+    DELETE FROM session WHERE id_hash IN (
+      SELECT id_hash FROM session WHERE user_id = ${userId}
+        AND (expires_at <= ${now} OR id_hash NOT IN (
+          SELECT id_hash FROM session WHERE user_id = ${userId} ORDER BY created_at DESC, id_hash LIMIT ${MOST_LIVING - 1}))
+      FOR UPDATE SKIP LOCKED)`
