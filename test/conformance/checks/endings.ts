@@ -25,6 +25,7 @@ export const endings: Subject = {
         if (!plan) throw new Fault('the catalogue has no plan that is bought once: add one, so that this can be tried')
         const bought = await upgrade(world, plan)
         const { id } = bought
+        agree([bought.status, bought.currentPeriodEnd], ['lifetime', FOREVER], 'what was bought for good')
         const upcoming = () => world.account.ask('getUpcomingInvoice', { subscription: id })
         expectAnswer(await upcoming(), 422, 'no_upcoming_invoice')
         const canceled = await act(world, 'cancelSubscription', id)

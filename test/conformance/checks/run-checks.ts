@@ -6,6 +6,17 @@ import { catalogue } from './catalogue.js'
 import { changes } from './changes.js'
 import type { Need, Subject } from './check.js'
 import { currencies } from './currencies.js'
+import { audited } from './edges/audited.js'
+import { booksRead } from './edges/books.js'
+import { bounds } from './edges/bounds.js'
+import { keys } from './edges/keys.js'
+import { lives } from './edges/lives.js'
+import { pages } from './edges/pages.js'
+import { rolledTokens } from './edges/rolls.js'
+import { text } from './edges/text.js'
+import { toldAndAdvised } from './edges/told.js'
+import { usageEdges } from './edges/usage.js'
+import { waitingChanges } from './edges/waiting.js'
 import { endings } from './endings.js'
 import { entitlements } from './entitlements.js'
 import { eventLog } from './event-log.js'
@@ -60,7 +71,8 @@ const SUBJECTS: readonly Subject[] = [
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
   ...[operatorWebhooks, operatorUsage, quotas],
-  ...[operatorAudit, operatorFigures, time, dunning, past],
+  ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
+  ...[operatorAudit, operatorFigures, time, dunning, past, lives],
 ]
 
 const MISSING: Record<Need, string> = {

@@ -98,16 +98,18 @@ export const sessions: Subject = {
       guarantee: "A page of another site can do nothing with a visitor's session",
       async run(world) {
         const { client, account } = world
-        const headers = { origin: 'https://elsewhere.example' }
-        const { cookie } = account
-        expectAnswer(await signIn(world, headers), 403, 'foreign_origin')
-        expectAnswer(await client.ask('issueToken', {}, { cookie, headers }), 403, 'foreign_origin')
-        expectAnswer(
-          await client.ask('revokeToken', { token: account.token }, { cookie, headers }),
-          403,
-          'foreign_origin',
-        )
-        expectAnswer(await client.ask('endSession', {}, { cookie, headers }), 403, 'foreign_origin')
+        const { cookie, token } = account
+        for (const origin of ['https://elsewhere.example', 'null', `${client.target.server}.elsewhere.example`]) {
+          const asking = { cookie, headers: { origin } }
+          for (const answer of [
+            await signIn(world, asking.headers),
+            await client.ask('issueToken', {}, asking),
+            await client.ask('rollToken', { token }, asking),
+            await client.ask('revokeToken', { token }, asking),
+            await client.ask('endSession', {}, asking),
+          ])
+            expectAnswer(answer, 403, 'foreign_origin')
+        }
         expectAnswer(await account.ask('listPlans'), 200)
         expectAnswer(await client.ask('issueToken', {}, { cookie }), 201)
       },

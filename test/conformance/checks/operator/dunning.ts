@@ -52,6 +52,19 @@ async function awaitRenewal(world: World, one: Debtor): Promise<void> {
   await advanceTo(world, currentPeriodEnd)
 }
 
+/** What was given up has an end, and the log tells why it ended. */
+async function endsAsItSays({ customer, subscription }: Debtor): Promise<void> {
+  const { endsAt } = dataOf(await customer.ask('getSubscription', { subscription })) as Subscription
+  agree(endsAt !== null, true, 'whether what was given up has an end')
+  const query = { subscription, type: 'SubscriptionEnded' }
+  const { data } = expectAnswer(await customer.ask('listEvents', {}, { query }), 200).body as Schema<'EventPage'>
+  agree(
+    data.map(({ event }) => event.data['status']),
+    ['expired'],
+    'how the end of what was given up is told',
+  )
+}
+
 /** Follows a debt to its end. @throws Fault where it has none */
 async function untilGivenUp(world: World, one: Debtor): Promise<void> {
   for (let tries = 2; tries <= MOST; tries += 1) {
@@ -60,6 +73,7 @@ async function untilGivenUp(world: World, one: Debtor): Promise<void> {
       agree([status, invoice.status], ['expired', 'uncollectible'], 'what was given up')
       const entitled = await one.customer.ask('getEntitlement', { feature: UNITS.key })
       agree((dataOf(entitled) as { entitled: boolean }).entitled, false, 'an entitlement from what was given up')
+      await endsAsItSays(one)
       return
     }
     agree([status, invoice.status, invoice.attempts], ['past_due', 'open', tries], `a renewal after ${tries} tries`)

@@ -3,6 +3,7 @@ import type { Mutant } from '../proxy.js'
 import { outsideApart, outsideEndings, outsideExpiry, outsideTwins } from './apart.js'
 import { outsideBatches, outsideScheduled, outsideSharedKeys } from './batches.js'
 import { outsideBooks } from './books.js'
+import { CARELESS } from './careless/table.js'
 import { outsideChanges, outsideQuotes } from './changes.js'
 import { outsideCurrencies } from './currencies.js'
 import { outsideEndpoints, outsideEvents } from './events.js'
@@ -93,4 +94,5 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Tokens', outsideTokenLies],
   ['Particulars', outsideBooks],
   ...HURT,
+  ...CARELESS,
 ]

@@ -1,0 +1,181 @@
+import type { Schema } from '../../../../src/contract/types.js'
+import { expectAnswer } from '../../client.js'
+import { agree } from '../../read-back.js'
+import { type Invoice, signIn, type Subscription, type World } from '../../world.js'
+import type { Subject } from '../check.js'
+import {
+  attach,
+  CARDS,
+  type Customer,
+  dataOf,
+  newCustomer,
+  newWord,
+  open,
+  operatorOf,
+  UNITS,
+  withPlan,
+} from '../operator/customer.js'
+
+type Balance = Schema<'CreditBalance'>
+
+const DAYS = 4
+const NIGHT = 'PT9H'
+const TRIAL_DAYS = 3
+const CREDIT = 500
+
+const read = async ({ ask }: Customer, subscription: number) =>
+  dataOf(await ask('getSubscription', { subscription })) as Subscription
+
+const typesOf = async ({ ask }: Customer, subscription: number) => {
+  const { body } = expectAnswer(await ask('listEvents', {}, { query: { subscription } }), 200)
+  return (body.data as Schema<'LoggedEvent'>[]).map(({ event }) => event.type)
+}
+
+/** A debtor whose next invoice the balance pays in part. */
+async function debtor(world: World, key: string): Promise<{ customer: Customer; id: number }> {
+  const customer = await newCustomer(world)
+  const { id } = await open(world, customer, key)
+  const [{ id: invoice }] = dataOf(await customer.ask('listInvoices')) as [Invoice]
+  const body = { lines: [{ position: 0, amount: CREDIT }], reason: 'Out of service', settle: 'balance' }
+  expectAnswer(await operatorOf(world).ask('issueCreditNote', { invoice }, { body }), 201)
+  const paymentMethod = await attach(world, customer.id, CARDS.declined)
+  expectAnswer(await customer.ask('setDefaultPaymentMethod', { paymentMethod }), 200)
+  return { customer, id }
+}
+
+async function settle(world: World, owing: readonly { customer: Customer; id: number }[]): Promise<void> {
+  const [voided, paid] = owing as [(typeof owing)[0], (typeof owing)[0]]
+  const newest = async ({ customer }: (typeof owing)[0]) =>
+    (dataOf(await customer.ask('listInvoices')) as Invoice[]).filter(({ status }) => status === 'open')
+  for (const { customer, id } of owing) {
+    agree((await read(customer, id)).status, 'past_due', 'the status of who owes')
+    const now = await customer.ask('changeSubscription', { subscription: id }, { body: { quantity: 2, timing: 'now' } })
+    expectAnswer(now, 422, 'subscription_not_changeable')
+  }
+  const [open] = await newest(voided)
+  expectAnswer(await operatorOf(world).ask('voidInvoice', { invoice: open!.id }), 200)
+  const { entries, amounts } = dataOf(await voided.customer.ask('getCreditBalance')) as Balance
+  agree(
+    entries.slice(0, 2).map(({ reason, amount, invoice }) => [reason, amount, invoice]),
+    [
+      ['void', CREDIT, open!.id],
+      ['invoice', -CREDIT, open!.id],
+    ],
+    'the balance after an invoice was voided that it had paid in part',
+  )
+  agree(
+    amounts.map(({ amount }) => amount),
+    [CREDIT],
+    'what is on the balance',
+  )
+  for (const { id } of await newest(paid))
+    expectAnswer(await operatorOf(world).ask('markInvoicePaid', { invoice: id }), 200)
+  agree((await read(paid.customer, paid.id)).status, 'active', 'the status of who has paid elsewhere')
+  expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: paid.id }), 200)
+}
+
+async function moveOn(world: World, [trial, daily, weekly]: readonly [string, string, string]): Promise<void> {
+  const customer = await newCustomer(world)
+  const [tried, paused, leaving] = [
+    await open(world, customer, trial),
+    await open(world, customer, daily),
+    await open(world, customer, daily),
+  ]
+  const owing = [await debtor(world, weekly), await debtor(world, weekly)]
+  const { ask } = customer
+  expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: paused.id }), 200)
+  expectAnswer(await ask('getUpcomingInvoice', { subscription: paused.id }), 422, 'no_upcoming_invoice')
+  const left = dataOf(await ask('cancelSubscription', { subscription: leaving.id })) as Subscription
+  const inTrial = { feature: UNITS.key, quantity: UNITS.includedQuantity + 5, idempotencyKey: 'kept' }
+  expectAnswer(await ask('tallyUsage', { subscription: tried.id }, { body: inTrial }), 200)
+  const { items } = dataOf(await ask('getUsage', { subscription: tried.id })) as Schema<'UsageOfPeriod'>
+  agree(items[0]?.amount, 0, 'what the usage of a trial costs')
+  const usedToken = await ageToken(world)
+  const repeat = () =>
+    ask('cancelSubscription', { subscription: leaving.id }, { headers: { 'Idempotency-Key': 'over-night' } })
+  expectAnswer(await repeat(), 200)
+  await world.advance!(NIGHT)
+  agree((await repeat()).headers.get('idempotent-replayed'), 'true', 'whether a key is kept over night')
+  await world.advance!(`P${DAYS}D`)
+  await usedToken()
+  const now = await read(customer, tried.id)
+  agree(
+    [now.status, now.trialEndsAt, now.currentPeriodStart],
+    ['active', tried.trialEndsAt, tried.trialEndsAt],
+    'a subscription after its trial',
+  )
+  agree((await typesOf(customer, tried.id)).includes('SubscriptionRenewed'), true, 'whether the end of a trial is told')
+  agree(await read(customer, leaving.id), { ...left, status: 'canceled' }, 'a subscription after its grace')
+  const resumed = dataOf(await ask('resumeSubscription', { subscription: paused.id })) as Subscription
+  agree(
+    [
+      resumed.status,
+      Date.parse(resumed.currentPeriodEnd) > world.now(),
+      resumed.currentPeriodStart > paused.currentPeriodEnd,
+    ],
+    ['active', true, true],
+    'a subscription whose pause outlasted its period',
+  )
+  await settle(world, owing)
+  await prune(world, customer, tried)
+}
+
+/** Usage records of the trial are dropped: its total and its key stay, and the audit says who dropped them. */
+async function prune(world: World, customer: Customer, { id, currentPeriodStart }: Subscription): Promise<void> {
+  const path = { subscription: id }
+  const usage = async () => dataOf(await customer.ask('getUsage', path, { query: { periodStart: currentPeriodStart } }))
+  const [before, { operator }] = [await usage(), { operator: operatorOf(world) }]
+  const body = { before: new Date(world.now() - 3_600_000).toISOString() }
+  const pruned = expectAnswer(await operator.ask('pruneUsage', {}, { body }), 200)
+  agree(await usage(), before, 'the usage of a trial whose records were dropped')
+  const now = dataOf(await operator.ask('getClock')).now as string
+  const moved = await operator.ask(
+    'advanceClock',
+    {},
+    { body: { until: new Date(Date.parse(now) + 1_000).toISOString() } },
+  )
+  expectAnswer(moved, 202)
+  await world.advance!('PT1S')
+  const { body: audit } = expectAnswer(await operator.ask('listAuditEntries', {}, { query: { limit: 50 } }), 200)
+  for (const { headers, told } of [pruned, moved]) {
+    const left = (audit.data as { requestId: string }[]).filter((one) => one.requestId === headers.get('x-request-id'))
+    agree(left.length, 1, `how many entries ${told.slice(0, 60)} left`)
+  }
+}
+
+/** A token that is used now and again later: the list shows the later use. */
+async function ageToken({ client, account: { login }, now }: World): Promise<() => Promise<void>> {
+  const { cookie } = await signIn(client, login)
+  const { token, id } = expectAnswer(
+    await client.ask('issueToken', {}, { cookie, body: { name: newWord() } }),
+    201,
+  ).body
+  const use = async () => expectAnswer(await client.ask('listPlans', {}, { token: token as string }), 200)
+  await use()
+  return async () => {
+    await use()
+    const later = await signIn(client, login)
+    const { body } = expectAnswer(await client.ask('listTokens', {}, { cookie: later.cookie }), 200)
+    const used = (body.data as Schema<'ListedToken'>[]).find((one) => one.id === id)?.lastUsedAt ?? ''
+    agree(Math.abs(Date.parse(used) - now()) < 90_000, true, `whether a token that is used now was used at ${used}`)
+    expectAnswer(await client.ask('revokeToken', { token: id as number }, { cookie: later.cookie }), 204)
+  }
+}
+
+export const lives: Subject = {
+  name: 'Lives',
+  checks: [
+    {
+      guarantee: 'Trials, pauses, grace and debts that end say so, keep what they were, and give back what was paid',
+      needs: ['operator', 'advance'],
+      run: (world) =>
+        withPlan(world, { trialDays: TRIAL_DAYS, items: [UNITS] }, (trial) =>
+          withPlan(world, { interval: 'day' }, (daily) =>
+            withPlan(world, { interval: 'day', intervalCount: DAYS - 1 }, (weekly) =>
+              moveOn(world, [trial, daily, weekly]),
+            ),
+          ),
+        ),
+    },
+  ],
+}
