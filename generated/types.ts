@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Roll a token
-         * @description Issues a token in the place of a living one, with its name, its scopes and as long a life. The old token goes on for `overlapSeconds`, so that programs can change over, or ends at once without it. A token is rolled once: after that, roll the one that took its place.
+         * @description Issues a token in the place of a living one, with its name, its scopes and as long a life. The old token goes on for `overlapSeconds`, so that programs can change over, or ends at once without it. A token is rolled once: after that it is answered with 404, and the one that took its place is rolled.
          *
          *     With an `Idempotency-Key`, a repeated request gets the same token again.
          */

@@ -20,6 +20,7 @@ const GATEWAY_FAILS_ONLY = 'the sandbox lets only what charges a card fail'
 export function unreachable(id: OperationId, status: number): string | undefined {
   if (status === 503) return 'the database must be away, or the service overloaded or stopping'
   if (status === 409) return 'a request under the same key must be under way for longer than the service waits for it'
+  if (status === 500 && id === 'changeSubscription') return 'no workflow does: the checks let its charge be declined'
   if (status === 500 && id !== 'upgradeFromFree')
     return ['cancelSubscription', 'resumeSubscription', 'deletePaymentMethod', 'setDefaultPaymentMethod'].includes(id)
       ? GATEWAY_FAILS_ONLY

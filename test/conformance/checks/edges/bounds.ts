@@ -40,15 +40,15 @@ async function keepNothing(world: World): Promise<void> {
   const { id: token } = expectAnswer(await client.ask('issueToken', {}, { cookie }), 201).body as { id: number }
   const invoice = { invoice: (await anInvoice(world)).id }
   const nowhere = { subscription: 2_147_483_647 }
-  const asked: [OperationId, Promise<Answer>, number][] = [
-    ['getInvoicePdf', account.ask('getInvoicePdf', invoice), 200],
-    ['revokeToken', client.ask('revokeToken', { token }, { cookie }), 204],
-    ['getSubscription', account.ask('getSubscription', nowhere), 404],
-    ['getSubscription', account.ask('getSubscription', { subscription: 0 }), 422],
-    ['listPlans', client.ask('listPlans', {}), 401],
+  const asked: [OperationId, () => Promise<Answer>, number][] = [
+    ['getInvoicePdf', () => account.ask('getInvoicePdf', invoice), 200],
+    ['revokeToken', () => client.ask('revokeToken', { token }, { cookie }), 204],
+    ['getSubscription', () => account.ask('getSubscription', nowhere), 404],
+    ['getSubscription', () => account.ask('getSubscription', { subscription: 0 }), 422],
+    ['listPlans', () => client.ask('listPlans', {}), 401],
   ]
-  for (const [id, asking, status] of asked) {
-    const { headers } = expectAnswer(await asking, status)
+  for (const [id, ask, status] of asked) {
+    const { headers } = expectAnswer(await ask(), status)
     const kept = headers.get('cache-control') ?? 'nothing'
     if (!/\bno-store\b/.test(kept)) throw new Fault(`${id} → ${status}: Cache-Control says ${kept}, not no-store`)
   }

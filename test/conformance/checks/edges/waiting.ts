@@ -139,14 +139,14 @@ export const waitingChanges: Subject = {
       run: (world) => withUnits(world, (key) => decline(world, key)),
     },
     {
-      guarantee: 'An archived plan is sold to nobody',
-      needs: ['operator'],
-      run: (world) => withUnits(world, (key) => refuseArchived(world, key)),
-    },
-    {
       guarantee: 'No more is bought ahead than a cap allows, and the deprecated body buys what it says',
       needs: ['operator'],
       run: (world) => withUnits(world, (key) => buyAhead(world, key)),
+    },
+    {
+      guarantee: 'An archived plan is sold to nobody',
+      needs: ['operator'],
+      run: (world) => withUnits(world, (key) => refuseArchived(world, key)),
     },
   ],
 }

@@ -33,8 +33,8 @@ const declinedCounts = (): Mutant =>
     means: 'A customer has what was not paid.',
     answer(answered, asked) {
       each(dataOf(answered), 'plan', ({ plan }) => plan?.key && plans.set(plan.key, plan))
-      for (const plan of asked.operation === 'listPlans' ? (dataOf(answered) ?? []) : [])
-        plans.set(plan.key, { key: plan.key, name: plan.name })
+      for (const plan of asked.operator === 'putPlan' ? [dataOf(answered)] : [])
+        if (plan) plans.set(plan.key, { key: plan.key, name: plan.name })
       const { planKey } = fieldsOf(asked)
       if (asked.operation === 'changeSubscription' && codeOf(answered) === 'gateway_error')
         orders.set(subscriptionIn(asked), planKey)
@@ -137,21 +137,10 @@ export const carelessChanges = (): Mutant[] => [
       })
     },
   ),
-  asking(
-    'a cheaper plan waits, even if it is to begin now',
-    'A customer pays for what was given up.',
-    ['changeSubscription', 'quoteSubscriptionChange'],
-    (asked) => {
-      reword(asked, (body) => {
-        if (body.timing === 'now') delete body.timing
-      })
-    },
-  ),
   declinedCounts(),
   firstWaits(),
   stalePreview(),
   currentNext(),
-  usageLost(),
   bent(
     'what waits does not say what is bought ahead',
     'A customer is told the wrong quantity.',
@@ -171,6 +160,21 @@ export const carelessChanges = (): Mutant[] => [
   ...ORDERS.map(archived),
 ]
 
+export const carelessTimings = (): Mutant[] => [
+  asking(
+    'a cheaper plan waits, even if it is to begin now',
+    'A customer pays for what was given up.',
+    ['changeSubscription', 'quoteSubscriptionChange'],
+    (asked) => {
+      reword(asked, (body) => {
+        if (body.timing === 'now') delete body.timing
+      })
+    },
+  ),
+]
+
+export const carelessBills = (): Mutant[] => [usageLost()]
+
 export const carelessOrders = (): Mutant[] => [
   ahead('more is bought ahead than a ceiling allows', 'A customer pays for what is refused.', (items, known) => {
     for (const key of Object.keys(items))
@@ -181,9 +185,6 @@ export const carelessOrders = (): Mutant[] => [
       const item = known.get(key)
       if (item?.capBehavior === 'block' && items[key] > item.includedQuantity) items[key] = item.includedQuantity
     }
-  }),
-  ahead('an item that the plan does not have is dropped', 'A misspelt item is never bought.', (items, known) => {
-    for (const key of Object.keys(items)) if (!known.has(key)) Reflect.deleteProperty(items as object, key)
   }),
   asking(
     'the deprecated body buys nothing ahead',
@@ -204,11 +205,6 @@ export const carelessOrders = (): Mutant[] => [
       reword(asked, (body) => body.plan_id !== undefined && delete body.name)
     },
   ),
-  granting(
-    'a slot that is held is sold once more',
-    'A customer pays twice for one thing.',
-    ({ body }, { operation }) => operation === 'upgradeFromFree' && /"errors":\{"name":/.test(body.toString()),
-  ),
 ]
 
 const inPast = (_: Answered, asked: Asked) => asked.operation === 'changeSubscription'
@@ -218,6 +214,17 @@ export const carelessPastDue = (): Mutant[] => [
     'what is past due is changed at once',
     'A customer who does not pay gets more.',
     (answered, asked) => inPast(answered, asked) && codeOf(answered) === 'subscription_not_changeable',
+  ),
+]
+
+export const carelessUpgrades = (): Mutant[] => [
+  ahead('an item that the plan does not have is dropped', 'A misspelt item is never bought.', (items, known) => {
+    for (const key of Object.keys(items)) if (!known.has(key)) Reflect.deleteProperty(items as object, key)
+  }),
+  granting(
+    'a slot that is held is sold once more',
+    'A customer pays twice for one thing.',
+    ({ body }, { operation }) => operation === 'upgradeFromFree' && /"errors":\{"name":/.test(body.toString()),
   ),
 ]
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -110,22 +110,12 @@ export const carelessVoids = (): Mutant[] => [
   voids('a second void changes the reason of the first', 'Books say something else than they did.', (one, again) => {
     one.voidReason = again.reason
   }),
-  voids('a second void is dated anew', 'Books say something else than they did.', (one, { at }) => {
-    one.voidedAt = at
-  }),
-  refusedAgain(
-    'a tally whose usage was taken back is refused when it is sent again',
-    'A queue that delivers late stops at an error that never goes away.',
-    'usage_not_found',
-    (answered, asked) => (asked.operation === 'voidUsage' && answered.status === 200 ? keyIn(asked) : undefined),
-  ),
   refusedAgain(
     'a tally is refused when it is sent again after the end',
     'A queue that delivers late stops at an error that never goes away.',
     'subscription_has_no_access',
     endedBy,
   ),
-  capOfAll(),
   bent(
     'the totals of earlier records fall with a void',
     'A record is another each time that it is read.',
@@ -153,6 +143,18 @@ export const carelessUsage = (): Mutant[] => [
     'A customer is told to pay less than is billed.',
     (item, included) => Math.max(item.covered, included),
   ),
+]
+export const carelessReadBack = (): Mutant[] => [
+  voids('a second void is dated anew', 'Books say something else than they did.', (one, { at }) => {
+    one.voidedAt = at
+  }),
+  refusedAgain(
+    'a tally whose usage was taken back is refused when it is sent again',
+    'A queue that delivers late stops at an error that never goes away.',
+    'usage_not_found',
+    (answered, asked) => (asked.operation === 'voidUsage' && answered.status === 200 ? keyIn(asked) : undefined),
+  ),
+  capOfAll(),
   bent(
     'usage starts anew an hour after its period',
     'A program waits for room that is there.',
@@ -161,6 +163,9 @@ export const carelessUsage = (): Mutant[] => [
       for (const item of data.items) item.resetsAt = new Date(Date.parse(item.resetsAt) + 3_600_000).toISOString()
     },
   ),
+]
+
+export const carelessTrialUsage = (): Mutant[] => [
   bent('usage of a trial has a price', 'A customer in the trial is told to pay.', 'getUsage', ({ data }) => {
     for (const item of data.items)
       if (item.amount === 0 && item.total > item.covered) {

@@ -75,10 +75,9 @@ const unlimited = (list: OperationId): Mutant =>
     asked.url = without(asked.url, 'limit')
   })
 
-const PAGED = ['listDeliveries', 'listCreditNotes', 'listEntitlements', 'listUsageRecords', 'listTokens'] as const
+const PAGED = ['listCreditNotes', 'listEntitlements'] as const
 
 export const carelessPages = (): Mutant[] => [
-  counted('listUsageRecords', 'tallyUsage'),
   counted('listTokens', 'issueToken', 'revokeToken'),
   counted('listWebhookEndpoints', 'createWebhookEndpoint', 'deleteWebhookEndpoint'),
   counted('listSubscriptions', 'openSubscription'),
@@ -88,7 +87,6 @@ export const carelessPages = (): Mutant[] => [
   pulled('listPaymentMethods', 'deletePaymentMethod'),
   ...PAGED.map(endless),
   ...PAGED.map(unlimited),
-  filtered('listUsageRecords', 'feature', ({ feature }: { feature: string }) => feature),
   filtered('listEvents', 'type', ({ event }: { event: { type: string } }) => event.type),
   bent(
     'entitlements come in the order of the plans',
@@ -99,3 +97,14 @@ export const carelessPages = (): Mutant[] => [
     },
   ),
 ]
+
+export const carelessRecordPages = (): Mutant[] => [
+  counted('listUsageRecords', 'tallyUsage'),
+  endless('listUsageRecords'),
+  unlimited('listUsageRecords'),
+  filtered('listUsageRecords', 'feature', ({ feature }: { feature: string }) => feature),
+]
+
+export const carelessDeliveryPages = (): Mutant[] => [endless('listDeliveries'), unlimited('listDeliveries')]
+
+export const carelessTokenPages = (): Mutant[] => [endless('listTokens'), unlimited('listTokens')]

@@ -1,30 +1,59 @@
 /** Careless servers, written from the contract and the guides alone before a single check was read. */
 import type { Mutant } from '../../proxy.js'
 import { carelessBalances, carelessCards, carelessStatements } from './books.js'
-import { carelessChanges, carelessOrders, carelessPastDue } from './changes.js'
+import {
+  carelessBills,
+  carelessChanges,
+  carelessOrders,
+  carelessPastDue,
+  carelessTimings,
+  carelessUpgrades,
+} from './changes.js'
 import { carelessAdvice } from './entitlements.js'
 import { carelessEndpoints, carelessEvents, carelessPastEvents } from './events.js'
 import { carelessExpiry, carelessLives, carelessTrials } from './life.js'
-import { carelessBatches } from './batches.js'
-import { carelessUsage, carelessVoids } from './metering.js'
+import { carelessBatches, totalsOfTheEnd } from './batches.js'
+import { carelessReadBack, carelessTrialUsage, carelessUsage, carelessVoids } from './metering.js'
 import { carelessAudit, carelessOperator, carelessPrune } from './operator.js'
-import { carelessPages } from './pages.js'
-import { carelessLateRepeats, carelessRaces, carelessRepeats, carelessUpgradeRaces } from './repeats.js'
-import { carelessOrigins, carelessPastTokens, carelessScopes, carelessTokens } from './tokens.js'
-import { carelessTexts, carelessValues } from './values.js'
-import { carelessWire } from './wire.js'
+import { carelessDeliveryPages, carelessPages, carelessRecordPages, carelessTokenPages } from './pages.js'
+import {
+  carelessKeyRaces,
+  carelessLateRepeats,
+  carelessRaces,
+  carelessRepeats,
+  carelessSameKeys,
+  carelessUpgradeRaces,
+} from './repeats.js'
+import { carelessOrigins, carelessPastTokens, carelessScopes, carelessTokens, carelessUses } from './tokens.js'
+import { carelessNumbers, carelessReasons, carelessTexts, carelessValues } from './values.js'
+import { carelessOrderOfChecks, carelessWire } from './wire.js'
 
 export const CARELESS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Rolled tokens', carelessTokens],
   ['Sessions', carelessOrigins],
-  ['Rolled tokens', carelessScopes],
+  ['Tokens', carelessScopes],
+  ['Lives', carelessUses],
   ['Past', carelessPastTokens],
   ['Keys', carelessRepeats],
+  ['Idempotency-Key', carelessSameKeys],
+  ['Usage', carelessKeyRaces],
   ['Lives', carelessLateRepeats],
   ['Usage at its edges', carelessRaces],
   ['Upgrade from free', carelessUpgradeRaces],
   ['Pages', carelessPages],
+  ['Usage at its edges', carelessRecordPages],
+  ['Webhook endpoints', carelessDeliveryPages],
+  ['Pages', carelessTokenPages],
   ['Usage at its edges', carelessVoids],
+  ['Usage read back', carelessReadBack],
+  ['Usage read back', () => [totalsOfTheEnd]],
+  ['Lives', carelessTrialUsage],
+  ['Usage at its edges', carelessBills],
+  ['Changes', carelessTimings],
+  ['Upgrade from free', carelessUpgrades],
+  ['Usage', carelessNumbers],
+  ['Usage at its edges', carelessReasons],
+  ['Usage at its edges', carelessOrderOfChecks],
   ['Usage at its edges', carelessUsage],
   ['Usage at its edges', carelessBatches],
   ['What waits and what is ordered', carelessChanges],

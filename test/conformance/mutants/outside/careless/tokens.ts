@@ -1,4 +1,5 @@
 import { asking, bent, keeping } from '../../bend.js'
+import type { OperationId } from '../../../../../src/contract/types.js'
 import type { Asked, Mutant } from '../../proxy.js'
 import { codeOf, dataOf, granting, refuse } from './memory.js'
 
@@ -118,28 +119,26 @@ const voidNeedsManage = (): Mutant =>
     },
   }))
 
-const leak = (operation: string, scope: string, means: string): Mutant =>
-  keeping(new Map<string, string[]>(), (scopes) =>
-    granting(
-      `the scope ${scope} opens ${operation}`,
-      means,
-      ({ body }, asked) =>
-        asked.operation === operation &&
-        body.includes('"scope_missing"') &&
-        (scopes.get(asked.headers.authorization ?? '')?.join() ?? '') === scope,
-      (answered, asked) => {
-        if (asked.operation !== 'issueToken' || answered.status !== 201) return
+/** An operation that forgot to look at the scope goes on to look at the rest. */
+const leak = (operation: OperationId, scope: string, means: string): Mutant =>
+  keeping(new Map<string, string[]>(), (scopes) => ({
+    name: `the scope ${scope} opens ${operation}`,
+    means,
+    answer(answered, asked) {
+      if (asked.operation === 'issueToken' && answered.status === 201) {
         const one = JSON.parse(answered.body.toString()) as Issued
         scopes.set(`Bearer ${one.token}`, one.scopes)
-      },
-    ),
-  )
+      }
+      const has = scopes.get(asked.headers.authorization ?? '')?.join() === scope
+      if (asked.operation === operation && has && codeOf(answered) === 'scope_missing')
+        refuse(answered, 422, 'validation_failed', {})
+    },
+  }))
 
 const ownOrigin = ({ headers }: Asked) => `http://${headers.host}`
 
 export const carelessTokens = (): Mutant[] => [
-  capitals(),
-  onlyFirstUse(),
+  voidNeedsManage(),
   revokedCount(),
   life('a rolled token never expires', 'A secret that was to live a day lives for ever.', () => null),
   life(
@@ -191,7 +190,7 @@ export const carelessOrigins = (): Mutant[] => [
 ]
 
 export const carelessScopes = (): Mutant[] => [
-  voidNeedsManage(),
+  capitals(),
   leak('getEntitlement', 'usage', 'A metering program reads what the customer has.'),
   leak('quoteSubscriptionChange', 'read', 'A dashboard uses up the quotes of a subscription.'),
   leak('replayEvents', 'read', 'A dashboard sends a thousand events again.'),
@@ -201,3 +200,5 @@ export const carelessScopes = (): Mutant[] => [
 ]
 
 export const carelessPastTokens = (): Mutant[] => [ended()]
+
+export const carelessUses = (): Mutant[] => [onlyFirstUse()]

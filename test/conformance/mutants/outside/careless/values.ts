@@ -65,12 +65,6 @@ export const carelessValues = (): Mutant[] => [
   asking('a body of null is taken for an empty one', 'A fault in a program ends a subscription.', WRITES, (asked) => {
     if (asked.body.trim() === 'null') asked.body = '{}'
   }),
-  asking('numbers in text are numbers of a body', 'A fault in a program is never seen.', WRITES, (asked) => {
-    reword(asked, (body) => {
-      for (const field of ['quantity', 'overlapSeconds', 'expectedAmount', 'plan_id'])
-        if (/^\d+$/.test(typeof body[field] === 'string' ? body[field] : '')) body[field] = Number(body[field])
-    })
-  }),
   asking(
     'half a character of text is replaced',
     'What is kept is not what was sent.',
@@ -89,11 +83,6 @@ export const carelessValues = (): Mutant[] => [
       })
     },
   ),
-  asking('a number beyond 32 bits is cut to what fits', 'Usage is counted that was not sent.', WRITES, (asked) => {
-    reword(asked, (body) => {
-      if (body.quantity > 2_147_483_647) body.quantity = 2_147_483_647
-    })
-  }),
 ]
 
 export const carelessTexts = (): Mutant[] => [
@@ -124,13 +113,6 @@ export const carelessTexts = (): Mutant[] => [
     255,
     'name',
   ),
-  counted(
-    'a reason is measured in bytes',
-    'A reason of 255 characters is refused.',
-    (text) => Buffer.byteLength(text),
-    255,
-    'reason',
-  ),
   bent(
     'the last line of a long address is lost',
     'A letter does not arrive.',
@@ -146,6 +128,30 @@ export const carelessTexts = (): Mutant[] => [
     ({ data }) => {
       data.addressLines.sort()
     },
+  ),
+]
+
+export const carelessNumbers = (): Mutant[] => [
+  asking('numbers in text are numbers of a body', 'A fault in a program is never seen.', WRITES, (asked) => {
+    reword(asked, (body) => {
+      for (const field of ['quantity', 'overlapSeconds', 'expectedAmount', 'plan_id'])
+        if (/^\d+$/.test(typeof body[field] === 'string' ? body[field] : '')) body[field] = Number(body[field])
+    })
+  }),
+  asking('a number beyond 32 bits is cut to what fits', 'Usage is counted that was not sent.', WRITES, (asked) => {
+    reword(asked, (body) => {
+      if (body.quantity > 2_147_483_647) body.quantity = 2_147_483_647
+    })
+  }),
+]
+
+export const carelessReasons = (): Mutant[] => [
+  counted(
+    'a reason is measured in bytes',
+    'A reason of 255 characters is refused.',
+    (text) => Buffer.byteLength(text),
+    255,
+    'reason',
   ),
 ]
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -72,7 +72,6 @@ export const carelessWire = (): Mutant[] => [
       }
     },
   },
-  stateFirst(),
   headed(
     'a PDF may be kept for an hour',
     'A proxy shows an invoice to the next customer.',
@@ -102,3 +101,5 @@ export const carelessWire = (): Mutant[] => [
     },
   },
 ]
+
+export const carelessOrderOfChecks = (): Mutant[] => [stateFirst()]
