@@ -1,9 +1,9 @@
 import type { OperatorSchema, Schema } from '../../../../src/contract/types.js'
-import { expectAnswer } from '../../client.js'
+import { type Answer, expectAnswer } from '../../client.js'
 import { agree } from '../../read-back.js'
-import type { Invoice, PaymentMethod, World } from '../../world.js'
+import type { Invoice, PaymentMethod, Plan, World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { dataOf, newCustomer, newWord, open, operatorOf, UNITS, withPlan } from '../operator/customer.js'
+import { dataOf, newCustomer, newWord, open, operatorOf, putPlan, UNITS, withPlan } from '../operator/customer.js'
 import { upgraded } from './upgraded.js'
 
 type Details = Schema<'InvoiceDetails'>
@@ -95,6 +95,15 @@ async function showCards(world: World): Promise<void> {
   }
 }
 
+async function putItemsAnew(world: World, key: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const keysOf = (answer: Answer) => (dataOf(answer) as Plan).items.map((item) => item.key)
+  agree(keysOf(await customer.ask('getPlan', { plan: key })), [UNITS.key], 'the items of a plan')
+  const items = [{ ...UNITS, key: 'others', name: 'Others' }]
+  agree(keysOf(await putPlan(world, key, { items })), ['others'], 'the items of a plan that was put anew')
+  agree(keysOf(await customer.ask('getPlan', { plan: key })), ['others'], 'its items, read by a customer')
+}
+
 /** One identifier is asked for many times at once. */
 async function putTogether(world: World): Promise<void> {
   const externalId = newWord()
@@ -131,6 +140,11 @@ export const booksRead: Subject = {
       guarantee: 'A credit note opens to its account alone',
       needs: ['operator'],
       run: (world) => withUnits(world, (key) => keepNotes(world, key)),
+    },
+    {
+      guarantee: 'A plan that is put anew has the items that it was put with, and no others',
+      needs: ['operator'],
+      run: (world) => withUnits(world, (key) => putItemsAnew(world, key)),
     },
     { guarantee: 'A card is shown as it was attached', needs: ['operator'], run: showCards },
     {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../../src/contract/types.js'
-import { expectAnswer } from '../../client.js'
+import { type Answer, expectAnswer } from '../../client.js'
 import { agree } from '../../read-back.js'
 import { type Invoice, signIn, type Subscription, type World } from '../../world.js'
 import type { Subject } from '../check.js'
@@ -31,6 +31,8 @@ const typesOf = async ({ ask }: Customer, subscription: number) => {
   return (body.data as Schema<'LoggedEvent'>[]).map(({ event }) => event.type)
 }
 
+const clockOf = async (world: World) => dataOf(await operatorOf(world).ask('getClock')).now as string
+
 /** A debtor whose next invoice the balance pays in part. */
 async function debtor(world: World, key: string): Promise<{ customer: Customer; id: number }> {
   const customer = await newCustomer(world)
@@ -43,7 +45,8 @@ async function debtor(world: World, key: string): Promise<{ customer: Customer; 
   return { customer, id }
 }
 
-async function settle(world: World, owing: readonly { customer: Customer; id: number }[]): Promise<void> {
+/** @returns the answers to what the operator did */
+async function settle(world: World, owing: readonly { customer: Customer; id: number }[]): Promise<Answer[]> {
   const [voided, paid] = owing as [(typeof owing)[0], (typeof owing)[0]]
   const newest = async ({ customer }: (typeof owing)[0]) =>
     (dataOf(await customer.ask('listInvoices')) as Invoice[]).filter(({ status }) => status === 'open')
@@ -53,7 +56,7 @@ async function settle(world: World, owing: readonly { customer: Customer; id: nu
     expectAnswer(now, 422, 'subscription_not_changeable')
   }
   const [open] = await newest(voided)
-  expectAnswer(await operatorOf(world).ask('voidInvoice', { invoice: open!.id }), 200)
+  const done = [expectAnswer(await operatorOf(world).ask('voidInvoice', { invoice: open!.id }), 200)]
   const { entries, amounts } = dataOf(await voided.customer.ask('getCreditBalance')) as Balance
   agree(
     entries.slice(0, 2).map(({ reason, amount, invoice }) => [reason, amount, invoice]),
@@ -69,9 +72,10 @@ async function settle(world: World, owing: readonly { customer: Customer; id: nu
     'what is on the balance',
   )
   for (const { id } of await newest(paid))
-    expectAnswer(await operatorOf(world).ask('markInvoicePaid', { invoice: id }), 200)
+    done.push(expectAnswer(await operatorOf(world).ask('markInvoicePaid', { invoice: id }), 200))
   agree((await read(paid.customer, paid.id)).status, 'active', 'the status of who has paid elsewhere')
   expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: paid.id }), 200)
+  return done
 }
 
 async function moveOn(world: World, [trial, daily, weekly]: readonly [string, string, string]): Promise<void> {
@@ -117,19 +121,24 @@ async function moveOn(world: World, [trial, daily, weekly]: readonly [string, st
     ['active', true, true],
     'a subscription whose pause outlasted its period',
   )
-  await settle(world, owing)
-  await prune(world, customer, tried)
+  const since = await clockOf(world)
+  await prune(world, customer, tried, { since, done: await settle(world, owing) })
 }
 
 /** Usage records of the trial are dropped: its total and its key stay, and the audit says who dropped them. */
-async function prune(world: World, customer: Customer, { id, currentPeriodStart }: Subscription): Promise<void> {
+async function prune(
+  world: World,
+  customer: Customer,
+  { id, currentPeriodStart }: Subscription,
+  { since, done }: Readonly<{ since: string; done: readonly Answer[] }>,
+): Promise<void> {
   const path = { subscription: id }
   const usage = async () => dataOf(await customer.ask('getUsage', path, { query: { periodStart: currentPeriodStart } }))
   const [before, { operator }] = [await usage(), { operator: operatorOf(world) }]
   const body = { before: new Date(world.now() - 3_600_000).toISOString() }
   const pruned = expectAnswer(await operator.ask('pruneUsage', {}, { body }), 200)
   agree(await usage(), before, 'the usage of a trial whose records were dropped')
-  const now = dataOf(await operator.ask('getClock')).now as string
+  const now = await clockOf(world)
   const moved = await operator.ask(
     'advanceClock',
     {},
@@ -137,10 +146,20 @@ async function prune(world: World, customer: Customer, { id, currentPeriodStart 
   )
   expectAnswer(moved, 202)
   await world.advance!('PT1S')
-  const { body: audit } = expectAnswer(await operator.ask('listAuditEntries', {}, { query: { limit: 50 } }), 200)
-  for (const { headers, told } of [pruned, moved]) {
-    const left = (audit.data as { requestId: string }[]).filter((one) => one.requestId === headers.get('x-request-id'))
-    agree(left.length, 1, `how many entries ${told.slice(0, 60)} left`)
+  const { body: audit } = expectAnswer(
+    await operator.ask('listAuditEntries', {}, { query: { since, limit: 100 } }),
+    200,
+  )
+  for (const answer of [...done, pruned, moved]) {
+    const left = (audit.data as { requestId: string }[]).filter(
+      (one) => one.requestId === answer.headers.get('x-request-id'),
+    )
+    // What settles a debt leaves a second one, of the subscription that is active again.
+    agree(
+      [1, done.includes(answer) ? 2 : 1].includes(left.length),
+      true,
+      `whether ${answer.told.slice(0, 60)} left its entries`,
+    )
   }
 }
 

@@ -80,6 +80,7 @@ async function advise(world: World): Promise<void> {
   await withPlan(world, { features: { seen: true, dark: false }, items: [UNITS] }, (key) =>
     withPlan(world, { features: { seen: false, dark: false } }, async (other) => {
       const [one, two] = [await open(world, customer, key), await open(world, customer, other)]
+      agree((dataOf(await customer.ask('listSubscriptions')) as Listed).length, 2, 'how many subscriptions there are')
       agree(await adviceOn('seen'), [true, 'granted', false, null, null, [one.id]], 'a flag that one of two plans has')
       const off = [false, 'switched_off', false, null, null, [one.id, two.id]]
       agree(await adviceOn('dark'), off, 'a flag that both plans switch off')

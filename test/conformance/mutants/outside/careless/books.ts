@@ -83,15 +83,6 @@ const pastDueStays = (): Mutant =>
 
 export const carelessStatements = (): Mutant[] => [
   stated(
-    'a digest is of JSON whose lines are not sorted',
-    'Whoever computes the digest gets another.',
-    () => {},
-    sealLazily,
-  ),
-  stated('positions begin at 1', 'A credit note takes back the wrong line.', ({ lines }) => {
-    for (const line of lines) line.position = Number(line.position) + 1
-  }),
-  stated(
     'a statement names no subscription',
     'Books cannot be divided by subscription.',
     (one) => (one.subscription = null),
@@ -121,7 +112,6 @@ export const carelessStatements = (): Mutant[] => [
 ]
 
 export const carelessBalances = (): Mutant[] => [
-  voidsKeepBalance(),
   bent(
     'the entries of a balance name no invoice',
     'Books do not add up to an invoice.',
@@ -133,8 +123,6 @@ export const carelessBalances = (): Mutant[] => [
   bent('every entry of a balance is a change', 'Books do not say why.', 'getCreditBalance', ({ data }) => {
     for (const one of data.entries) one.reason = 'change'
   }),
-  lastNoteAlone(),
-  pastDueStays(),
   granting(
     'a credit note opens to another account',
     'A competitor reads what a customer pays.',
@@ -149,14 +137,6 @@ export const carelessBalances = (): Mutant[] => [
     'the credit notes of another account are listed',
     'A competitor reads what a customer pays.',
     ({ status }, { operation }) => operation === 'listCreditNotes' && status === 403,
-  ),
-  bent(
-    'the address of a credit note is that of its invoice',
-    'The wrong document is filed.',
-    'listCreditNotes',
-    ({ data }) => {
-      for (const one of data) one.pdfUrl = one.pdfUrl.replace(/\d+\/pdf/, `${one.invoice}/pdf`)
-    },
   ),
 ]
 
@@ -178,6 +158,32 @@ export const carelessCards = (): Mutant[] => [
     'A card seems to be good.',
     'last4',
     (one) => (one.expYear = Number(one.expYear) + 1),
+  ),
+]
+
+export const carelessDigests = (): Mutant[] => [
+  stated(
+    'a digest is of JSON whose lines are not sorted',
+    'Whoever computes the digest gets another.',
+    () => {},
+    sealLazily,
+  ),
+  stated('positions begin at 1', 'A credit note takes back the wrong line.', ({ lines }) => {
+    for (const line of lines) line.position = Number(line.position) + 1
+  }),
+]
+
+export const carelessSettled = (): Mutant[] => [voidsKeepBalance(), pastDueStays()]
+
+export const carelessNotes = (): Mutant[] => [
+  lastNoteAlone(),
+  bent(
+    'the address of a credit note is that of its invoice',
+    'The wrong document is filed.',
+    'listCreditNotes',
+    ({ data }) => {
+      for (const one of data) one.pdfUrl = one.pdfUrl.replace(/\d+\/pdf/, `${one.invoice}/pdf`)
+    },
   ),
 ]
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -44,15 +44,18 @@ export const carelessAdvice = (): Mutant[] => [
   advice('what a pause takes away is in no plan', 'The page says "upgrade" where a resume helps.', (one) => {
     if (one.reason === 'no_access') Object.assign(one, { reason: 'not_in_plan', sources: [] })
   }),
+  advice('a flag begins anew with its period', 'A page says that a feature ends.', (one) => {
+    if (!one.metered && one.resetsAt === null) one.resetsAt = new Date(Date.parse(one.asOf) + 86_400_000).toISOString()
+  }),
+  offWins(),
+]
+
+export const carelessLimits = (): Mutant[] => [
   advice('what is used up names no source', 'Nobody sees which subscription is used up.', (one) => {
     if (one.reason === 'limit_reached') one.sources = []
   }),
   advice('what is used up never begins anew', 'A customer waits for ever.', (one) => {
     if (one.reason === 'limit_reached') one.resetsAt = null
   }),
-  advice('a flag begins anew with its period', 'A page says that a feature ends.', (one) => {
-    if (!one.metered && one.resetsAt === null) one.resetsAt = new Date(Date.parse(one.asOf) + 86_400_000).toISOString()
-  }),
-  offWins(),
 ]
 /* eslint-enable @typescript-eslint/no-explicit-any */

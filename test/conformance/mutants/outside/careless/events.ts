@@ -72,14 +72,6 @@ export const carelessEvents = (): Mutant[] => [
     ofType('PaymentMethodDefaultChanged'),
   ),
   seenLast(),
-  bent(
-    'the stream of an invoice is its account',
-    'The events of a subscription are in two streams.',
-    ['listEvents', 'getEvent'],
-    (body) => {
-      for (const row of [body.data].flat()) if (/^Invoice/.test(row.event.type)) row.stream = 'billable-1'
-    },
-  ),
 ]
 
 export const carelessPastEvents = (): Mutant[] => [
@@ -144,6 +136,17 @@ export const carelessEndpoints = (): Mutant[] => [
     'A replay begins in the wrong place.',
     'listDeliveries',
     ({ data }) => data.forEach((one: any) => (one.position = '1')),
+  ),
+]
+
+export const carelessStreams = (): Mutant[] => [
+  bent(
+    'the stream of an invoice is its account',
+    'The events of a subscription are in two streams.',
+    ['listEvents', 'getEvent'],
+    (body) => {
+      for (const row of [body.data].flat()) if (/^Invoice/.test(row.event.type)) row.stream = 'billable-1'
+    },
   ),
 ]
 /* eslint-enable @typescript-eslint/no-explicit-any */

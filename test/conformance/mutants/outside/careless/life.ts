@@ -57,8 +57,9 @@ const freeEnds = (): Mutant =>
     },
   }))
 
+export const carelessFree = (): Mutant[] => [freeEnds()]
+
 export const carelessLives = (): Mutant[] => [
-  freeEnds(),
   everywhere(
     'what is bought for good ends in a hundred years',
     'What was bought for ever is lost.',
@@ -75,6 +76,9 @@ export const carelessLives = (): Mutant[] => [
       if (one.status === 'grace' && one.endsAt === FOREVER) one.endsAt = null
     },
   ),
+]
+
+export const carelessTrials = (): Mutant[] => [
   everywhere(
     'what was cancelled forgets it at its end',
     'Nobody knows who left and when.',
@@ -83,9 +87,6 @@ export const carelessLives = (): Mutant[] => [
       if (one.status === 'canceled' && one.endsAt !== one.canceledAt) one.canceledAt = one.endsAt
     },
   ),
-]
-
-export const carelessTrials = (): Mutant[] => [
   everywhere('a trial is forgotten once it is over', 'A customer has a second trial.', 'currentPeriodStart', (one) => {
     if (one.status !== 'trialing') one.trialEndsAt = null
   }),

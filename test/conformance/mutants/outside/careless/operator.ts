@@ -3,7 +3,7 @@ import type { OperatorId } from '../../../client.js'
 import { bend, keeping } from '../../bend.js'
 import { ordered, told } from '../../operator/bend.js'
 import type { Mutant } from '../../proxy.js'
-import { dataOf, fieldsOf, granting } from './memory.js'
+import { codeOf, dataOf, fieldsOf, refuse } from './memory.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answered is bent here */
 
@@ -21,17 +21,11 @@ const unaudited = (operation: OperatorId): Mutant =>
 
 const AUDITED: OperatorId[] = [
   'createBillable',
-  'putBillable',
   'putBillingDetails',
-  'issueTokenFor',
   'revokeAllTokens',
   'revokeToken',
-  'advanceClock',
   'openSubscription',
   'attachPaymentMethod',
-  'voidInvoice',
-  'markInvoicePaid',
-  'putPlan',
   'repricePlan',
   'createUser',
   'setPassword',
@@ -39,7 +33,6 @@ const AUDITED: OperatorId[] = [
   'endSessions',
   'changeSubscription',
   'voidUsage',
-  'pruneUsage',
   'issueCreditNote',
   'addWebhookEndpoint',
   'removeWebhookEndpoint',
@@ -95,16 +88,16 @@ const prunedTotals = (): Mutant =>
     },
   }))
 
-export const carelessAudit = (): Mutant[] => AUDITED.map(unaudited)
+/** Caught by what the suite of the audit does, and by what it does while time moves. */
+const AUDITED_FIRST: OperatorId[] = ['putBillable', 'issueTokenFor', 'putPlan']
+const AUDITED_LATE: OperatorId[] = ['advanceClock', 'voidInvoice', 'markInvoicePaid', 'pruneUsage']
 
-export const carelessOperator = (): Mutant[] => [
+export const carelessAudit = (): Mutant[] => AUDITED.map(unaudited)
+export const carelessFirstAudit = (): Mutant[] => AUDITED_FIRST.map(unaudited)
+export const carelessLateAudit = (): Mutant[] => AUDITED_LATE.map(unaudited)
+
+export const carelessAccounts = (): Mutant[] => [
   putRace(),
-  keptItems(),
-  granting(
-    'a key of the scope read sees moves of the clock',
-    'A dashboard learns what only who moves the time may know.',
-    ({ body }, { operator }) => operator === 'getClockAdvance' && body.includes('"scope_missing"'),
-  ),
   ordered(
     'an account is made with a name in small letters',
     'Invoices are for the wrong name.',
@@ -121,6 +114,18 @@ export const carelessOperator = (): Mutant[] => [
       for (const one of data) one.externalId = null
     },
   ),
+]
+
+export const carelessPlans = (): Mutant[] => [keptItems()]
+
+export const carelessOperator = (): Mutant[] => [
+  {
+    name: 'a key of the scope read sees moves of the clock',
+    means: 'A dashboard learns what only who moves the time may know.',
+    answer(answered, { operator }) {
+      if (operator === 'getClockAdvance' && codeOf(answered) === 'scope_missing') refuse(answered, 404, 'not_found')
+    },
+  },
 ]
 
 export const carelessPrune = (): Mutant[] => [prunedTotals()]

@@ -1,6 +1,13 @@
 /** Careless servers, written from the contract and the guides alone before a single check was read. */
 import type { Mutant } from '../../proxy.js'
-import { carelessBalances, carelessCards, carelessStatements } from './books.js'
+import {
+  carelessBalances,
+  carelessCards,
+  carelessDigests,
+  carelessNotes,
+  carelessSettled,
+  carelessStatements,
+} from './books.js'
 import {
   carelessBills,
   carelessChanges,
@@ -9,12 +16,20 @@ import {
   carelessTimings,
   carelessUpgrades,
 } from './changes.js'
-import { carelessAdvice } from './entitlements.js'
-import { carelessEndpoints, carelessEvents, carelessPastEvents } from './events.js'
-import { carelessExpiry, carelessLives, carelessTrials } from './life.js'
+import { carelessAdvice, carelessLimits } from './entitlements.js'
+import { carelessEndpoints, carelessEvents, carelessPastEvents, carelessStreams } from './events.js'
+import { carelessExpiry, carelessFree, carelessLives, carelessTrials } from './life.js'
 import { carelessBatches, totalsOfTheEnd } from './batches.js'
 import { carelessReadBack, carelessTrialUsage, carelessUsage, carelessVoids } from './metering.js'
-import { carelessAudit, carelessOperator, carelessPrune } from './operator.js'
+import {
+  carelessAccounts,
+  carelessAudit,
+  carelessFirstAudit,
+  carelessLateAudit,
+  carelessOperator,
+  carelessPlans,
+  carelessPrune,
+} from './operator.js'
 import { carelessDeliveryPages, carelessPages, carelessRecordPages, carelessTokenPages } from './pages.js'
 import {
   carelessKeyRaces,
@@ -26,7 +41,7 @@ import {
 } from './repeats.js'
 import { carelessOrigins, carelessPastTokens, carelessScopes, carelessTokens, carelessUses } from './tokens.js'
 import { carelessNumbers, carelessReasons, carelessTexts, carelessValues } from './values.js'
-import { carelessOrderOfChecks, carelessWire } from './wire.js'
+import { carelessOrderOfChecks, carelessRequestIds, carelessWire } from './wire.js'
 
 export const CARELESS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Rolled tokens', carelessTokens],
@@ -63,6 +78,9 @@ export const CARELESS: readonly (readonly [near: string, make: () => Mutant[]])[
   ['Text and nulls', carelessTexts],
   ['Bounds of HTTP', carelessWire],
   ['Endings', carelessLives],
+  ['What waits and what is ordered', carelessFree],
+  ['Refusals', carelessRequestIds],
+  ['Entitlements', carelessLimits],
   ['Lives', carelessTrials],
   ['Dunning', carelessExpiry],
   ['What is told', carelessAdvice],
@@ -70,9 +88,17 @@ export const CARELESS: readonly (readonly [near: string, make: () => Mutant[]])[
   ['Lives', carelessPastEvents],
   ['Webhook endpoints', carelessEndpoints],
   ['Books', carelessStatements],
+  ['Statements', carelessDigests],
+  ["Operator's credit notes", carelessNotes],
+  ['Lives', carelessSettled],
+  ['Log of events', carelessStreams],
   ['Books', carelessBalances],
   ['Books', carelessCards],
   ['Every change of the operator', carelessAudit],
+  ["Operator's audit", carelessFirstAudit],
+  ['Lives', carelessLateAudit],
   ['Every change of the operator', carelessOperator],
+  ["Operator's accounts", carelessAccounts],
+  ['Books', carelessPlans],
   ['Lives', carelessPrune],
 ]

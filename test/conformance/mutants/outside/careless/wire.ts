@@ -92,6 +92,11 @@ export const carelessWire = (): Mutant[] => [
       if (answered.status === 204) delete answered.headers['cache-control']
     },
   },
+]
+
+export const carelessOrderOfChecks = (): Mutant[] => [stateFirst()]
+
+export const carelessRequestIds = (): Mutant[] => [
   {
     name: 'a request id of 128 characters is cut to 64',
     means: 'Support cannot find the request.',
@@ -101,5 +106,3 @@ export const carelessWire = (): Mutant[] => [
     },
   },
 ]
-
-export const carelessOrderOfChecks = (): Mutant[] => [stateFirst()]
