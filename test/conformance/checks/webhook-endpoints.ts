@@ -37,6 +37,7 @@ async function deliveriesOf(account: Account, endpoint: number, limit = 100): Pr
     const query = { limit, ...(cursor !== undefined && { cursor }) }
     const page = expectAnswer(await account.ask('listDeliveries', { endpoint }, { query }), 200)
       .body as Schema<'WebhookDeliveryList'>
+    if (page.data.length > limit) throw new Fault(`listDeliveries with limit ${limit} answers ${page.data.length}`)
     deliveries.push(...page.data)
     if (deliveries.length > 10_000) throw new Fault('the deliveries do not come to an end')
     cursor = page.nextCursor

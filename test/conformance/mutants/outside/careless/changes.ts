@@ -2,7 +2,7 @@
 import { asking, bend, bent, keeping } from '../../bend.js'
 import type { Answered, Asked, Mutant } from '../../proxy.js'
 import { seal, type Statement } from '../statement.js'
-import { codeOf, dataOf, each, fieldsOf, granting, reword, subscriptionIn } from './memory.js'
+import { codeOf, dataOf, each, fieldsOf, granting, refuse, reword, subscriptionIn } from './memory.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answered is bent here */
 
@@ -207,14 +207,15 @@ export const carelessOrders = (): Mutant[] => [
   ),
 ]
 
-const inPast = (_: Answered, asked: Asked) => asked.operation === 'changeSubscription'
-
 export const carelessPastDue = (): Mutant[] => [
-  granting(
-    'what is past due is changed at once',
-    'A customer who does not pay gets more.',
-    (answered, asked) => inPast(answered, asked) && codeOf(answered) === 'subscription_not_changeable',
-  ),
+  {
+    name: 'what is past due is changed at once',
+    means: 'A customer who does not pay is charged for more, and gets it if the card is good again.',
+    answer(answered, asked) {
+      const isRefused = asked.operation === 'changeSubscription' && codeOf(answered) === 'subscription_not_changeable'
+      if (isRefused && fieldsOf(asked).timing === 'now') refuse(answered, 500, 'gateway_error')
+    },
+  },
 ]
 
 export const carelessUpgrades = (): Mutant[] => [
