@@ -1,6 +1,6 @@
 /** Changes of a subscription by somebody who takes 0 for nothing and an order for a wish. */
 import { asking, bend, bent, keeping } from '../../bend.js'
-import type { Answered, Asked, Mutant } from '../../proxy.js'
+import type { Answered, Mutant } from '../../proxy.js'
 import { seal, type Statement } from '../statement.js'
 import { codeOf, dataOf, each, fieldsOf, granting, refuse, reword, subscriptionIn } from './memory.js'
 
