@@ -172,13 +172,18 @@ async function ageToken({ client, account: { login }, now }: World): Promise<() 
   ).body
   const use = async () => expectAnswer(await client.ask('listPlans', {}, { token: token as string }), 200)
   await use()
+  const shownTo = async (cookieOf: string) => {
+    const { body } = expectAnswer(await client.ask('listTokens', {}, { cookie: cookieOf }), 200)
+    return (body.data as Schema<'ListedToken'>[]).find((one) => one.id === id)?.lastUsedAt ?? ''
+  }
   return async () => {
+    const first = await shownTo((await signIn(client, login)).cookie)
+    agree(first < new Date(now()).toISOString(), true, `whether a token was first used at ${first}`)
     await use()
     const usedAt = now()
     return async () => {
       const later = await signIn(client, login)
-      const { body } = expectAnswer(await client.ask('listTokens', {}, { cookie: later.cookie }), 200)
-      const shown = (body.data as Schema<'ListedToken'>[]).find((one) => one.id === id)?.lastUsedAt ?? ''
+      const shown = await shownTo(later.cookie)
       agree(Math.abs(Date.parse(shown) - usedAt) < 90_000, true, `whether the last use of a token was at ${shown}`)
       expectAnswer(await client.ask('revokeToken', { token: id as number }, { cookie: later.cookie }), 204)
     }
