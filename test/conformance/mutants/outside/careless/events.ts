@@ -74,12 +74,7 @@ export const carelessEvents = (): Mutant[] => [
   seenLast(),
 ]
 
-export const carelessPastEvents = (): Mutant[] => [
-  unwritten(
-    'the end of a trial is told to nobody',
-    'A program shows the trial for ever.',
-    ({ type, data }) => type === 'SubscriptionRenewed' && data.trialEndsAt === data.currentPeriodStart,
-  ),
+export const carelessEnds = (): Mutant[] => [
   {
     name: 'what did not pay is told to be canceled',
     means: 'Who did not pay looks like who did not want.',
@@ -91,6 +86,14 @@ export const carelessPastEvents = (): Mutant[] => [
       })
     },
   },
+]
+
+export const carelessPastEvents = (): Mutant[] => [
+  unwritten(
+    'the end of a trial is told to nobody',
+    'A program shows the trial for ever.',
+    ({ type, data }) => type === 'SubscriptionRenewed' && data.trialEndsAt === data.currentPeriodStart,
+  ),
 ]
 
 /** Endpoints of an account. */

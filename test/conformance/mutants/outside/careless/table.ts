@@ -17,7 +17,7 @@ import {
   carelessUpgrades,
 } from './changes.js'
 import { carelessAdvice, carelessLimits } from './entitlements.js'
-import { carelessEndpoints, carelessEvents, carelessPastEvents, carelessStreams } from './events.js'
+import { carelessEndpoints, carelessEnds, carelessEvents, carelessPastEvents, carelessStreams } from './events.js'
 import { carelessExpiry, carelessFree, carelessLives, carelessTrials } from './life.js'
 import { carelessBatches, totalsOfTheEnd } from './batches.js'
 import { carelessReadBack, carelessTrialUsage, carelessUsage, carelessVoids } from './metering.js'
@@ -86,6 +86,7 @@ export const CARELESS: readonly (readonly [near: string, make: () => Mutant[]])[
   ['What is told', carelessAdvice],
   ['What is told', carelessEvents],
   ['Lives', carelessPastEvents],
+  ['Dunning', carelessEnds],
   ['Webhook endpoints', carelessEndpoints],
   ['Books', carelessStatements],
   ['Statements', carelessDigests],
