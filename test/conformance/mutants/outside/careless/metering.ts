@@ -86,8 +86,8 @@ const covering = (name: string, means: string, cover: (item: any, included: numb
     answer(answered, asked) {
       const data = dataOf(answered)
       if (!data) return
-      if (asked.operation === 'listPlans')
-        for (const plan of data) for (const item of plan.items) items.set(item.key, item)
+      const plans = asked.operation === 'listPlans' ? data : asked.operator === 'putPlan' ? [data] : []
+      for (const plan of plans) for (const item of plan.items) items.set(item.key, item)
       if (asked.operation === 'upgradeFromFree') seats.set(data.id, fieldsOf(asked).quantity ?? 1)
       if (asked.operation !== 'getUsage') return
       bend(answered, (body) => {
