@@ -83,7 +83,7 @@ export const orders: Subject = {
         }))
         expectAnswer(await world.account.ask('tallyUsageBatch', {}, { body: { tallies } }), 200)
         const keys: string[] = []
-        for (let cursor: string | null | undefined; cursor !== null;) {
+        for (let cursor: string | null | undefined; cursor !== null && keys.length <= AT_ONCE;) {
           const query = { limit: 2, ...(cursor !== undefined && { cursor }) }
           const { body } = expectAnswer(await world.account.ask('listUsageRecords', { subscription }, { query }), 200)
           keys.push(...(body.data as { idempotencyKey: string }[]).map(({ idempotencyKey }) => idempotencyKey))

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../../src/contract/types.js'
-import { type Answer, expectAnswer } from '../../client.js'
+import { type Answer, expectAnswer, Fault } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
@@ -12,6 +12,8 @@ type Counted = Schema<'VoidableUsageRecord'>
 
 const QUOTA = { key: 'quota', name: 'Quota', includedQuantity: 5, unitPrice: 0, capBehavior: 'block' } as const
 const BOUGHT = 25
+/** More records than any check here counts. */
+const MOST = 100
 
 type Bought = Readonly<{ customer: Customer; path: { subscription: number }; subscription: Subscription }>
 
@@ -30,6 +32,7 @@ const takeBack = ({ customer, path }: Bought, idempotencyKey: string, reason: st
 const recordsOf = async ({ customer, path }: Bought, query: Record<string, string | number>): Promise<Counted[]> => {
   const all: Counted[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
+    if (all.length > MOST) throw new Fault(`listUsageRecords does not come to an end after ${MOST} records`)
     const asked = { ...query, ...(cursor !== undefined && { cursor }) }
     const { body } = expectAnswer(await customer.ask('listUsageRecords', path, { query: asked }), 200)
     agree((body.data as Counted[]).length <= Number(query['limit']), true, 'whether a page is as short as was asked')
