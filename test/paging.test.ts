@@ -93,7 +93,7 @@ test('plans are paged in the order of their ids', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('a cursor of a list is taken by that list and refused by every other, and one of the last release is taken by all', async () => {
+test('a cursor of a list is taken by that list and refused by every other, and all but that of records take one of the last release', async () => {
   const { billableId, token } = await makeAccount(service.services)
   const cookie = await signIn(service, await makeUser(service.services, billableId))
   const lists = operationIds.filter((id) => id.startsWith('list') && id !== 'listEvents')
@@ -115,6 +115,6 @@ test('a cursor of a list is taken by that list and refused by every other, and o
       if (own !== other) expect(Object.keys(answer.json.errors as object)).toEqual(['cursor'])
     }
     const bare = Buffer.from(own === 'listEntitlements' ? 'calls' : '1').toString('base64url')
-    expect((await askOwn(`cursor=${bare}`)).status).toBe(200)
+    expect((await askOwn(`cursor=${bare}`)).status).toBe(own === 'listUsageRecords' ? 422 : 200)
   }
 })

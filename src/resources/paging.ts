@@ -1,4 +1,3 @@
-import type { Encryption } from '../encryption/encryption.js'
 import { ValidationError } from '../errors.js'
 import { parseId } from './ids.js'
 
@@ -41,21 +40,27 @@ export function afterKey(list: ListName, { cursor }: PageRequest): string | unde
   return key
 }
 
+/** Encrypts what only this service may read. */
+type Sealing = Readonly<{
+  seal(purpose: string, text: string): Uint8Array
+  open(purpose: string, sealed: Uint8Array): string
+}>
+
 const positionsOf = (list: ListName) => `positions in ${list}`
 
 /** The page begins after this id, which only this service can read. Undefined means the first page. */
-export function afterSealed(encryption: Encryption, list: ListName, { cursor }: PageRequest): number | undefined {
+export function afterSealed(sealing: Sealing, list: ListName, { cursor }: PageRequest): number | undefined {
   if (cursor === undefined) return undefined
   try {
-    return Number(encryption.open(positionsOf(list), Buffer.from(positionIn(list, cursor), 'base64url')))
+    return Number(sealing.open(positionsOf(list), Buffer.from(positionIn(list, cursor), 'base64url')))
   } catch {
     throw unusableCursor()
   }
 }
 
-/** Seals a position that says what other accounts do, since all of them are numbered together. */
-export const sealing = (encryption: Encryption, list: ListName) => (id: number | string) =>
-  Buffer.from(encryption.seal(positionsOf(list), String(id))).toString('base64url')
+/** Writes a position that would say what other accounts do, since all of them are numbered together. */
+export const sealed = (sealing: Sealing, list: ListName) => (id: number | string) =>
+  Buffer.from(sealing.seal(positionsOf(list), String(id))).toString('base64url')
 
 /**
  * Builds a page from up to `limit + 1` rows. The extra row shows that there is a next page.

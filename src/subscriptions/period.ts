@@ -20,7 +20,8 @@ type Current = Parameters<typeof statusAt>[0] &
  */
 export function currentPeriodStartAt(subscription: Current, now: Date): Date {
   const { anchor, currentPeriodStart, currentPeriodEnd, terms } = subscription
-  const continues = terms.isRecurring && isRenewed(statusAt(subscription, now))
+  const status = statusAt(subscription, now)
+  const continues = terms.isRecurring && (isRenewed(status) || status === 'grace')
   if (now < currentPeriodEnd || !continues) return currentPeriodStart
   return periodContaining(anchor, terms.interval, terms.intervalCount, now).start
 }

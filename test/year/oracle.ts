@@ -110,7 +110,8 @@ function end(living: Living, at: number, status: string): void {
 
 function billTheRest(living: Living, at: number): void {
   const lines = living.isFree ? [] : usageLines(living, at)
-  if (lines.length > 0) write(living, at, living.from, at, lines)
+  // A pause may have outlasted the period.
+  if (lines.length > 0) write(living, at, living.from, Math.min(at, living.to), lines)
 }
 
 function renew(living: Living, at: number): void {

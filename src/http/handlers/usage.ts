@@ -1,4 +1,4 @@
-import { pageOf, sealing } from '../../resources/paging.js'
+import { pageOf, sealed } from '../../resources/paging.js'
 import { getUsage, listUsageRecords } from '../../usage/find.js'
 import { tallyUsageBatch } from '../../usage/tally-usage-batch.js'
 import { viewPeriodUsage, viewSpentKey, viewTallyResult, viewVoidable } from '../../usage/usage-view.js'
@@ -20,7 +20,7 @@ export const usageHandlers: HandlersFor<'Usage'> = {
       await listUsageRecords(services, principal.billableId, params.subscription, query),
       query,
       viewVoidable,
-      sealing(services.encryption, 'usage-records'),
+      sealed(services.encryption, 'usage-records'),
     ),
 
   tallyUsageBatch: async ({ services, principal, body }) => ({
