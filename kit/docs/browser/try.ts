@@ -59,6 +59,8 @@ function formOf(operation: Operation): HTMLElement {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     button.disabled = true
+    // Nobody may take the answer before for this one's.
+    result.replaceChildren()
     void send(operation, controls)
       .then((shown) => result.replaceChildren(...shown))
       .finally(() => (button.disabled = false))

@@ -7,6 +7,7 @@ import { eventLogMutants } from './event-log.js'
 import { invoiceMutants } from './invoices.js'
 import { listMutants } from './lists.js'
 import { moneyMutants } from './money.js'
+import { NEARER } from './nearer.js'
 import { operatorAccessMutants } from './operator/access.js'
 import { operatorAccountMutants } from './operator/accounts.js'
 import { operatorAuditMutants } from './operator/audit.js'
@@ -69,4 +70,5 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
 export type Row = Readonly<{ near: string; mutant: Mutant }>
 
 /** Creates fresh mutants each time, because some remember earlier exchanges. */
-export const mutants = (): Row[] => GROUPS.flatMap(([near, make]) => make().map((mutant) => ({ near, mutant })))
+export const mutants = (): Row[] =>
+  GROUPS.flatMap(([near, make]) => make().map((mutant) => ({ near: NEARER.get(mutant.name) ?? near, mutant })))
