@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { buildApp } from '../../src/app.js'
 import { systemClock } from '../../src/calendar/clock.js'
 import { openServices } from '../../src/composition/open-services.js'
+import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
 import { openHealthListener } from '../../src/http/health/health-listener.js'
 import { readSettings } from '../../src/settings.js'
 import { openPrometheus } from '../../src/telemetry/prometheus.js'
@@ -30,6 +31,7 @@ async function openDoor(environment: Record<string, string>): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
+keepTickShape()
 const ports: number[] = []
 for (const environment of doors) ports.push(await openDoor(environment))
 process.stdout.write(`${JSON.stringify(ports)}\n`)

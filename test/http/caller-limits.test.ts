@@ -61,9 +61,10 @@ test('a token has a limit of its own, and a session none', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 11; sent += 1) statuses.push((await read(service, token)).status)
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  for (let sent = 0; sent < 5; sent += 1) expect((await read(service, second)).headers.get('ratelimit')).toBeNull()
   const { headers, status } = await read(service, second)
   expect([status, headers.get('ratelimit-policy')]).toEqual([200, '"token";q=10;w=10'])
-  expect(headers.get('ratelimit')).toMatch(/^"token";r=9;t=\d+$/)
+  expect(headers.get('ratelimit')).toMatch(/^"token";r=4;t=\d+$/)
   const cookie = await signIn(service, await makeUser(service.services, billableId))
   expect((await service.request('GET', '/tokens', { cookie })).headers.get('ratelimit')).toBeNull()
 })
@@ -142,7 +143,8 @@ describe('requests under way', () => {
       await closed
       expect(await left()).toBe('"account-at-once";r=0')
     })
-    await expect.poll(left, { timeout: 20_000 }).toBe('"account-at-once";r=3')
+    // A single one of four is not yet more than half, of which no answer speaks.
+    await expect.poll(left, { timeout: 20_000 }).toBeNull()
   })
 
   test('a token has a limit of them, and takes nothing from the account’s other tokens', async () => {
@@ -150,12 +152,14 @@ describe('requests under way', () => {
     const { ids, token, billableId } = await subscribed(service)
     const { token: second } = await issueToken(service.services, billableId)
     await besideTwoCalls(service, token, ids, async () => {
-      expect((await read(service, token)).status).toBe(429)
-      const { status, headers } = await read(service, second)
-      expect(status).toBe(200)
-      expect(headers.get('ratelimit-policy')).toBe(
+      const refused = await read(service, token)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('ratelimit-policy')).toBe(
         '"account";q=10000;w=10, "token-at-once";q=2;qu="concurrent-requests"',
       )
+      expect(refused.headers.get('ratelimit')).toMatch(/^"account";r=9989;t=\d+, "token-at-once";r=0$/)
+      const { status, headers } = await read(service, second)
+      expect([status, headers.get('ratelimit-policy')]).toEqual([200, null])
     })
   })
 })
@@ -174,9 +178,10 @@ test('an account goes on within its instance’s own count while the shared coun
 })
 
 test('what costs more than a read takes more of a limit', async () => {
-  const service = await limited({ RATE_LIMIT: '10' })
+  const service = await limited({ RATE_LIMIT: '20' })
   const { token } = await makeAccount(service.services)
   let left = 100
+  for (let sent = 0; sent < left; sent += 1) await read(service, token)
   for (const [weight, method, path, body] of [
     [1, 'GET', '/subscriptions/999999', undefined],
     [5, 'POST', '/subscriptions/999999/change-quotes', { quantity: 2 }],

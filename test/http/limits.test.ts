@@ -1,28 +1,33 @@
 import { expect, test } from 'vitest'
 import { atOnceLimit } from '../../src/http/limits/at-once-limit.js'
-import { numeral } from '../../src/http/limits/numeral.js'
+import { rateLimit } from '../../src/http/limits/rate-limit.js'
+import { openUses } from '../../src/http/limits/uses.js'
 import { within } from '../../src/http/limits/within-limits.js'
-
-test('a number in a header is written as any number is', () => {
-  const edges = [
-    0, 1, 9, 10, 99, 100, 999, 1_000, 1_001, 1_010, 9_999, 10_000, 999_999, 1_000_000, 1_234_056, 2_000_000_000,
-  ]
-  for (const number of [...edges, ...Array.from({ length: 12_000 }, (_, at) => at)])
-    expect(numeral(number)).toBe(String(number))
-})
 
 test('a caller with a request under way keeps its place among any number of callers', () => {
   const limit = atOnceLimit('account', 2)
-  const left = (caller: number) => limit.take(caller, 'listPlans', 0).left
-  expect(left(1)).toBe('"account-at-once";r=1')
+  const useOf = openUses()
+  let window = 0
+  const take = (caller: number) => limit.take(useOf(caller, window), 1, 0)
+  expect(take(1)).toBe('ample')
   for (let caller = 2; caller < 10_000; caller += 1) {
-    expect(left(caller)).toBe('"account-at-once";r=1')
-    limit.leave?.(caller)
+    window += 1
+    expect(take(caller)).toBe('ample')
+    limit.leave?.(useOf(caller, window))
   }
-  expect(left(1)).toBe('"account-at-once";r=0')
-  expect(limit.take(1, 'listPlans', 0).isOver).toBe(true)
-  limit.leave?.(1)
-  expect(limit.take(1, 'listPlans', 0)).toMatchObject({ isOver: false, left: '"account-at-once";r=0' })
+  expect(take(1)).toBe('scarce')
+  expect(take(1)).toBe('spent')
+  limit.leave?.(useOf(1, window))
+  expect(take(1)).toBe('scarce')
+})
+
+test('among any number of callers, none gets back what it has used of the window', () => {
+  const limit = rateLimit('account', 1, { sharedCounts: { add: () => Promise.resolve(0) } })
+  const useOf = openUses()
+  for (let request = 0; request < 10; request += 1) limit.take(useOf(1, 7), 1, 70_000)
+  for (let caller = 2; caller < 10_000; caller += 1) limit.take(useOf(caller, 7), 1, 70_000)
+  expect(limit.take(useOf(1, 7), 1, 79_999)).toBe('spent')
+  expect(limit.take(useOf(1, 8), 1, 80_000)).toBe('ample')
 })
 
 test.each([
@@ -30,9 +35,12 @@ test.each([
   ['fails', () => Promise.reject(new Error('not done'))],
 ])('a request holds its place until its work %s, and its answer is passed on as it is', async (_, work) => {
   let held = 0
-  const limits = { enter: () => void (held += 1), leave: () => void (held -= 1) }
+  const gate = () => () => {
+    held += 1
+    return () => void (held -= 1)
+  }
   const promised = work()
-  const answer = within(limits, 'any', () => promised)({} as never, {} as never, 'caller')
+  const answer = within({ gate }, 'any', () => promised)({} as never, {} as never, 'caller')
   expect([answer, held]).toEqual([promised, 1])
   await promised.catch(() => undefined)
   expect(held).toBe(0)
@@ -40,8 +48,11 @@ test.each([
 
 test('a request whose work fails at once holds nothing', () => {
   let held = 0
-  const limits = { enter: () => void (held += 1), leave: () => void (held -= 1) }
-  const failing = within(limits, 'any', () => {
+  const gate = () => () => {
+    held += 1
+    return () => void (held -= 1)
+  }
+  const failing = within({ gate }, 'any', () => {
     throw new Error('refused')
   })
   expect(() => failing({} as never, {} as never, 'caller')).toThrow('refused')

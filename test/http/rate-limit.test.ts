@@ -16,15 +16,21 @@ afterAll(() => limited.close())
 const read = (token: string) => limited.request('GET', '/plans', { token })
 const left = (headers: Headers) => Number(/;r=(\d+);/.exec(headers.get('ratelimit') ?? '')?.[1])
 
+async function withHalfUsed(): Promise<Account> {
+  const account = await makeAccount(limited.services)
+  for (let sent = 0; sent < 50; sent += 1) expect((await read(account.token)).headers.get('ratelimit')).toBeNull()
+  return account
+}
+
 describe('with RATE_LIMIT=10, an account', () => {
-  test('is told what it may send and what is left, and gets 429 with Retry-After beyond it', async () => {
-    account = await makeAccount(limited.services)
-    const first = await read(account.token)
-    expect(first.headers.get('ratelimit-policy')).toBe('"account";q=100;w=10')
-    expect(left(first.headers)).toBe(99)
+  test('is told what it may send and what is left once half is used, and gets 429 with Retry-After beyond it', async () => {
+    account = await withHalfUsed()
+    const next = await read(account.token)
+    expect(next.headers.get('ratelimit-policy')).toBe('"account";q=100;w=10')
+    expect(left(next.headers)).toBe(49)
     const answers = await Promise.all(Array.from({ length: 150 }, () => read(account.token)))
     const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(199)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(149)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]!.json.code).toBe('throttled')
     const seconds = Number(refused[0]!.headers.get('retry-after'))
@@ -33,28 +39,28 @@ describe('with RATE_LIMIT=10, an account', () => {
   })
 
   test('has one limit over all its tokens, and takes nothing from another account', async () => {
-    const other = await makeAccount(limited.services)
+    const other = await withHalfUsed()
     const second = await issueToken(limited.services, other.billableId)
-    expect(left((await read(other.token)).headers)).toBe(99)
-    expect(left((await read(second.token)).headers)).toBe(98)
+    expect(left((await read(other.token)).headers)).toBe(49)
+    expect(left((await read(second.token)).headers)).toBe(48)
   })
 
   test('spends twenty requests on an upgrade', async () => {
-    const buyer = await makeAccount(limited.services)
+    const buyer = await withHalfUsed()
     const { make, body, path } = examples.upgradeFromFree
     const free = await make!(limited.services, buyer.billableId)
     const answer = await limited.request('POST', path(free), { token: buyer.token, body: body!(free) })
     expect(answer.status).toBe(201)
-    expect(left(answer.headers)).toBe(80)
+    expect(left(answer.headers)).toBe(30)
   })
 
   test('spends five requests on a batch of usage, which may hold a hundred tallies', async () => {
-    const owner = await makeAccount(limited.services)
+    const owner = await withHalfUsed()
     const { make, body, path } = examples.tallyUsageBatch
     const id = await make!(limited.services, owner.billableId)
     const answer = await limited.request('POST', path(id), { token: owner.token, body: body!(id) })
     expect(answer.status).toBe(200)
-    expect(left(answer.headers)).toBe(95)
+    expect(left(answer.headers)).toBe(45)
   })
 })
 

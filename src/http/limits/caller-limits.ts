@@ -1,16 +1,16 @@
+import type { FastifyReply } from 'fastify'
 import type { OperationId, Principal } from '../../contract/types.js'
 import { ThrottledError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import { atOnceLimit } from './at-once-limit.js'
-import type { CallerKind, Limit, Taken } from './limit.js'
-import { rateLimit } from './rate-limit.js'
+import type { Limit } from './limit.js'
+import { rateLimit, windowAt } from './rate-limit.js'
+import { openUses, type Use } from './uses.js'
+import { weightOf } from './weights.js'
 import type { Limits } from './within-limits.js'
 
-type OfKind = Readonly<{ kind: CallerKind; limit: Limit }>
-
 /** A session has no token. */
-const callerOf = (kind: CallerKind, { billableId, tokenId }: Principal): number | undefined =>
-  kind === 'account' ? billableId : tokenId
+type Uses = Readonly<{ account: Use | undefined; token: Use | undefined }>
 
 /** The limits that the operator has set; undefined when there are none. A limit of 0 is none. */
 export function callerLimits(services: Services): Limits<Principal, OperationId> | undefined {
@@ -21,45 +21,51 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
     ['account', atOnceLimit, settings.atOnceLimit],
     ['token', atOnceLimit, settings.atOnceLimitToken],
   ] as const
-  const limits = wanted
-    .filter(([, , most]) => most > 0)
-    .map(([kind, open, most]): OfKind => ({ kind, limit: open(kind, most, services) }))
+  const limits = wanted.filter(([, , most]) => most > 0).map(([kind, open, most]): Limit => open(kind, most, services))
   if (limits.length === 0) return undefined
-  const policies = {
-    token: policiesOf(limits),
-    session: policiesOf(limits.filter(({ kind }) => kind === 'account')),
-  }
-  const held = limits.filter(({ limit }) => limit.leave)
-  return {
-    enter(id, principal, reply) {
+  const [ofAccounts, ofTokens] = [openUses(), openUses()]
+  const held = limits.filter(({ leave }) => leave)
+
+  function gate(operation: OperationId) {
+    const weight = weightOf(operation)
+    return ({ billableId, tokenId }: Principal, reply: FastifyReply) => {
       const now = clock.now().getTime()
-      let lefts = ''
-      let over: Readonly<Taken> | undefined
-      for (let place = 0; place < limits.length && !over; place += 1) {
-        const { kind, limit } = limits[place] as OfKind
-        const caller = callerOf(kind, principal)
-        if (caller === undefined) continue
-        const taken = limit.take(caller, id, now)
-        lefts = lefts === '' ? taken.left : `${lefts}, ${taken.left}`
-        if (!taken.isOver) continue
+      const window = windowAt(now)
+      const account = ofAccounts(billableId, window)
+      const uses: Uses = { account, token: tokenId === undefined ? undefined : ofTokens(tokenId, window) }
+      let isScarce = false
+      for (let place = 0; place < limits.length; place += 1) {
+        const limit = limits[place] as Limit
+        const use = uses[limit.kind]
+        const supply = use ? limit.take(use, weight, now) : 'ample'
+        if (supply === 'ample') continue
+        isScarce = true
+        if (supply === 'scarce') continue
+        announce(reply, limits.slice(0, place + 1), { uses, now })
         // A request that is refused holds nothing, and takes nothing of the limits after.
-        leaveEach(limits.slice(0, place), principal)
-        over = taken
+        leaveEach(limits.slice(0, place), uses)
+        throw new ThrottledError(limit.retryAfter(now))
       }
-      if (lefts === '') return
-      reply.header('ratelimit-policy', principal.tokenId === undefined ? policies.session : policies.token)
-      reply.header('ratelimit', lefts)
-      if (over) throw new ThrottledError(over.seconds)
-    },
-    ...(held.length > 0 && { leave: (principal) => leaveEach(held, principal) }),
+      if (isScarce) announce(reply, limits, { uses, now })
+      return held.length > 0 ? () => leaveEach(held, uses) : undefined
+    }
   }
+
+  function announce(reply: FastifyReply, reached: readonly Limit[], at: Readonly<{ uses: Uses; now: number }>): void {
+    const { uses, now } = at
+    const apply = (limit: Limit) => uses[limit.kind] !== undefined
+    reply.header('ratelimit-policy', listed(limits.filter(apply).map(({ policy }) => policy)))
+    reply.header('ratelimit', listed(reached.filter(apply).map(({ kind, left }) => left(uses[kind] as Use, now))))
+  }
+
+  return { gate }
 }
 
-const policiesOf = (limits: readonly OfKind[]) => limits.map(({ limit }) => limit.policy).join(', ')
+const listed = (items: readonly string[]) => items.join(', ')
 
-function leaveEach(limits: readonly OfKind[], principal: Principal): void {
-  for (const { kind, limit } of limits) {
-    const caller = callerOf(kind, principal)
-    if (caller !== undefined) limit.leave?.(caller)
+function leaveEach(limits: readonly Limit[], uses: Uses): void {
+  for (const { kind, leave } of limits) {
+    const use = uses[kind]
+    if (use) leave?.(use)
   }
 }

@@ -1,23 +1,24 @@
-import type { OperationId } from '../../contract/types.js'
+import type { Use } from './uses.js'
 
 export type CallerKind = 'account' | 'token'
 
-/** What a request took of a limit. The next request writes into the same object. */
-export type Taken = {
-  /** The limit's part of the header `RateLimit`. */
-  left: string
-  seconds: number
-  isOver: boolean
-}
+/** What is left of a limit once a request has been counted: up to half of it is used, more than that, or it does not fit. */
+export type Supply = 'ample' | 'scarce' | 'spent'
 
 export type Limit = Readonly<{
+  kind: CallerKind
   /** The limit's part of the header `RateLimit-Policy`. */
   policy: string
   /**
-   * @param caller the id of the account or token
+   * Counts a request, if it fits.
+   * @param weight how many requests it counts as
    * @param now in milliseconds
    */
-  take(caller: number, operation: OperationId, now: number): Readonly<Taken>
+  take(use: Use, weight: number, now: number): Supply
   /** Gives back what a request holds until its work ends. */
-  leave?: (caller: number) => void
+  leave?: (use: Use) => void
+  /** The limit's part of the header `RateLimit`. */
+  left(use: Use, now: number): string
+  /** After how many seconds more may fit. */
+  retryAfter(now: number): number
 }>

@@ -1,32 +1,15 @@
-import type { OperationId } from '../../contract/types.js'
 import type { SharedCounts } from '../../database/shared-counts.js'
-import type { CallerKind, Limit, Taken } from './limit.js'
-import { numeral } from './numeral.js'
+import type { CallerKind, Limit } from './limit.js'
+import type { Use } from './uses.js'
 
 /** Long enough that a burst of a second or two passes. */
 const WINDOW_S = 10
-const WINDOW_MS = WINDOW_S * 1000
+const WINDOW_MS = WINDOW_S * 1_000
 /** An instance tells the others of each such part of the limit that it has let through. */
 const SHARES = 20
-/** The requests that an operation counts as, by what it costs beside a read. */
-const WEIGHTS: Partial<Record<OperationId, number>> = {
-  getInvoicePdf: 20,
-  getCreditNotePdf: 20,
-  upgradeFromFree: 20,
-  changeSubscription: 20,
-  cancelSubscription: 5,
-  resumeSubscription: 5,
-  quoteSubscriptionChange: 5,
-  forecastInvoices: 5,
-  getUpcomingInvoice: 5,
-  setDefaultPaymentMethod: 5,
-  deletePaymentMethod: 5,
-  createWebhookEndpoint: 5,
-  updateWebhookEndpoint: 5,
-  // Its deliveries cost more than it does itself.
-  replayEvents: 20,
-  tallyUsageBatch: 5,
-}
+
+/** The window is the same for all callers and instances. */
+export const windowAt = (now: number): number => Math.floor(now / WINDOW_MS)
 
 /**
  * Limits the requests of each caller in a window. Each instance counts for itself, and tells PostgreSQL of every
@@ -42,51 +25,26 @@ export function rateLimit(
   const points = perSecond * WINDOW_S
   const share = Math.ceil(points / SHARES)
   const sharesIn = (used: number) => Math.floor(used / share)
-  /** What each caller has used in the window, which is the same for all of them. */
-  const usedBy = new Map<number, { used: number }>()
-  let [began, ends] = [0, 0]
-  const ownPart = `"${kind}";r=`
-  const taken: Taken = { left: '', seconds: 0, isOver: false }
-  /** The end of `left`, which is the same for a second. */
-  let rest = ''
+  const secondsLeft = (now: number) => Math.ceil(((windowAt(now) + 1) * WINDOW_MS - now) / 1_000)
 
-  async function tell(caller: number, more: number): Promise<void> {
-    const toldIn = began
-    const all = await sharedCounts.add(`${kind}-${caller}-${toldIn / WINDOW_MS}`, more, WINDOW_S).catch(() => 0)
-    if (all >= points && toldIn === began) of(caller).used = points
-  }
-
-  function of(caller: number): { used: number } {
-    const found = usedBy.get(caller)
-    if (found) return found
-    const none = { used: 0 }
-    usedBy.set(caller, none)
-    return none
-  }
-
-  function openWindow(now: number): void {
-    usedBy.clear()
-    began = now - (now % WINDOW_MS)
-    ends = began + WINDOW_MS
+  async function tell(use: Use, more: number): Promise<void> {
+    const { caller, window } = use
+    const all = await sharedCounts.add(`${kind}-${caller}-${window}`, more, WINDOW_S).catch(() => 0)
+    if (all >= points && use.window === window) use.used = points
   }
 
   return {
+    kind,
     policy: `"${kind}";q=${points};w=${WINDOW_S}`,
-    take(caller, operation, now) {
-      if (now < began || now >= ends) openWindow(now)
-      const own = of(caller)
-      const after = own.used + Math.min(WEIGHTS[operation] ?? 1, points)
-      taken.isOver = after > points
-      if (!taken.isOver) {
-        const shares = sharesIn(after) - sharesIn(own.used)
-        own.used = after
-        if (shares > 0) void tell(caller, shares * share)
-      }
-      const seconds = Math.ceil((ends - now) / 1000)
-      if (seconds !== taken.seconds) rest = `;t=${seconds}`
-      taken.seconds = seconds
-      taken.left = ownPart + numeral(points - own.used) + rest
-      return taken
+    take(use, weight) {
+      const after = use.used + Math.min(weight, points)
+      if (after > points) return 'spent'
+      const shares = sharesIn(after) - sharesIn(use.used)
+      use.used = after
+      if (shares > 0) void tell(use, shares * share)
+      return after * 2 > points ? 'scarce' : 'ample'
     },
+    left: ({ used }, now) => `"${kind}";r=${points - used};t=${secondsLeft(now)}`,
+    retryAfter: secondsLeft,
   }
 }

@@ -2,36 +2,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Limits how often callers ask, and how much they have under way. */
 export type Limits<Caller, Id> = Readonly<{
-  /** @throws ThrottledError when a limit of the caller is used up */
-  enter(id: Id, caller: Caller, reply: FastifyReply): void
-  /** Gives back what a request holds until its work ends. It is undefined where a request holds nothing. */
-  leave?: ((caller: Caller) => void) | undefined
+  /**
+   * What each request for an operation passes. It throws a ThrottledError when a limit of the caller is used up.
+   * @returns what gives back what a request holds until its work ends; undefined where it holds nothing
+   */
+  gate(id: Id): (caller: Caller, reply: FastifyReply) => (() => void) | undefined
 }>
 
 export type Perform<Caller> = (request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined) => unknown
 
 /** Performs an operation within its caller's limits. What it holds, it holds until its work ends, even if the client has gone. */
-export function within<Caller, Id>(
-  { enter, leave }: Limits<Caller, Id>,
-  id: Id,
-  perform: Perform<Caller>,
-): Perform<Caller> {
+export function within<Caller, Id>({ gate }: Limits<Caller, Id>, id: Id, perform: Perform<Caller>): Perform<Caller> {
+  const enter = gate(id)
   return (request, reply, caller) => {
     if (!caller) return perform(request, reply, caller)
-    enter(id, caller, reply)
+    const leave = enter(caller, reply)
     if (!leave) return perform(request, reply, caller)
     let answer: unknown
     try {
       answer = perform(request, reply, caller)
     } catch (error) {
-      leave(caller)
+      leave()
       throw error
     }
     if (answer instanceof Promise) {
-      const left = () => leave(caller)
       // The answer itself waits for nothing more, and whoever it was given to hears of its failure.
-      void answer.then(left, left)
-    } else leave(caller)
+      void answer.then(leave, leave)
+    } else leave()
     return answer
   }
 }
