@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runBilling } from '../src/billing/run.js'
+import { keepTickShape } from '../src/concurrency/keep-tick-shape.js'
 import { openEmbedded } from '../src/database/embedded/open-embedded.js'
 import { inTime } from '../src/gateways/in-time.js'
 import type { GatewayDriver } from '../src/gateways/gateway.js'
@@ -21,6 +22,7 @@ const SUBSCRIPTIONS = Number(process.argv[2] ?? 200_000)
 const NOW = new Date('2026-05-01T00:00:00Z')
 const MEBIBYTE = 1_048_576
 
+keepTickShape()
 const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
 const server = await openEmbedded(folder, { settings: DATABASE_SETTINGS })
 const postmaster = await postmasterOf(server.url)

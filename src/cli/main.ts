@@ -1,7 +1,9 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
 import { existsSync } from 'node:fs'
+import { keepTickShape } from '../concurrency/keep-tick-shape.js'
 import { runProgram } from './program.js'
 
+keepTickShape()
 // Node 21 and later say it themselves. Without it `pg` loads all of `fetch` to find out where it runs.
 if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: `Node.js/${process.versions.node}` } })

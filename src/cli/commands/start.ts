@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
 import type { Command } from 'commander'
-import { keepTickShape } from '../../concurrency/keep-tick-shape.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { readSettings } from '../../settings.js'
 import { type OutputOptions, print, verb } from '../terminal/answer.js'
@@ -17,7 +16,6 @@ export function startCommand(program: Command): void {
     'start',
     'serve until a signal comes; the log goes to standard output, with --json to standard error',
   ).action(async ({ json }: OutputOptions) => {
-    keepTickShape()
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
     const settings = readSettings(process.env)
     // The embedded database starts while this process loads the server's code.
