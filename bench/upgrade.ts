@@ -11,7 +11,7 @@ import type { Line } from './table.js'
 
 const ROUNDS = 3
 /** More than a round can use up, because each subscription can be upgraded only once. */
-const EACH = { first: 12_000, later: 4_500 }
+const EACH = { first: 20_000, later: 6_000 }
 const TIMES = { seconds: 4, connections: 16 }
 /** A server compiles what an upgrade runs during the first three thousand. Each contender is warm before it is measured. */
 const WARM_SECONDS = { first: 20, later: 1 }

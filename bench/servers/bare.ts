@@ -2,6 +2,9 @@
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
+import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
+
+keepTickShape()
 
 const body = await text(process.stdin)
 const app = fastify()

@@ -6,6 +6,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
+
+keepTickShape()
 
 const options = { connectionString: process.env['DATABASE_URL'], options: '-c TimeZone=UTC' }
 export const pool = new pg.Pool({ ...options, max: 10 })

@@ -18,6 +18,9 @@ import { bindOperations } from '../../src/http/bind.js'
 import { ignoreBodies, takeJsonBodies } from '../../src/http/body.js'
 import { firstApi } from '../../src/http/documents/first-api.js'
 import { handleError } from '../../src/http/error-handler.js'
+import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
+
+keepTickShape()
 
 const ROOT = 'billing/v1'
 const item = {

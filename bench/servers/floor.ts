@@ -7,6 +7,9 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
+
+keepTickShape()
 
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],

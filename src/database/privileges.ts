@@ -8,6 +8,8 @@ export type Privileges = Readonly<{
   missing: readonly string[]
   /** The tables of which row security may hide rows from the role. */
   hidden: readonly string[]
+  /** The triggers that never run: guards of rows, and the checks of foreign keys. */
+  silent: readonly string[]
 }>
 
 const SCHEMAS = `ARRAY['public', '${JOB_SCHEMA}']`
@@ -73,11 +75,19 @@ const HIDDEN = `
             SELECT FROM unnest(polroles) AS role WHERE CASE role WHEN 0 THEN true ELSE pg_has_role(role, 'USAGE') END)))
   ORDER BY 1`
 
+/** An import may turn triggers off and forget to turn them on again. */
+const SILENT = `
+  SELECT DISTINCT coalesce(conname, tgname) || ' of ' || tgrelid::regclass AS act
+  FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid LEFT JOIN pg_constraint ON pg_constraint.oid = tgconstraint
+  WHERE ${TABLES} AND tgenabled IN ('D', 'R')
+  ORDER BY 1`
+
 /** Examines the role of a migrated database's URL. It changes nothing. */
 export const readPrivileges = (databaseUrl: string): Promise<Privileges> =>
   withClient(databaseUrl, async (client) => {
     const acts = async (query: string) => (await client.query<{ act: string }>(query)).rows.map(({ act }) => act)
     const { rows } = await client.query<{ role: string }>('SELECT current_user::text AS role')
-    const [excess, missing, hidden] = [await acts(EXCESS), await acts(MISSING), await acts(HIDDEN)]
-    return { role: rows[0]?.role ?? '', excess, missing, hidden }
+    const [excess, missing] = [await acts(EXCESS), await acts(MISSING)]
+    const [hidden, silent] = [await acts(HIDDEN), await acts(SILENT)]
+    return { role: rows[0]?.role ?? '', excess, missing, hidden, silent }
   })

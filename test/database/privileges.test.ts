@@ -32,7 +32,7 @@ async function readWhile(statement: string, undo: string): Promise<Privileges> {
   }
 }
 
-const IN_ORDER: Privileges = { role: 'paywright', excess: [], missing: [], hidden: [] }
+const IN_ORDER: Privileges = { role: 'paywright', excess: [], missing: [], hidden: [], silent: [] }
 
 describe('the doctor names what a role can do beyond its need', () => {
   test.each([
@@ -154,5 +154,36 @@ describe('the doctor names a table whose rows row security hides', () => {
     const answer = await runHere(['doctor'], environment).finally(() => asSuperuser(off))
     expect(answer.code).toBe(1)
     expect(answer.stdout).toMatch(/FAIL +database role +row security hides rows of invoice from paywright: ALTER TABLE/)
+  })
+})
+
+describe('the doctor names a trigger that never runs', () => {
+  const on = 'ALTER TABLE audit_entry ENABLE TRIGGER ALL; ALTER TABLE invoice_line ENABLE TRIGGER ALL'
+
+  test.each([
+    ['the guard of the audit', 'ALTER TABLE audit_entry DISABLE TRIGGER USER', ['audit_entry_guard of audit_entry']],
+    [
+      'one that runs on replicas alone',
+      'ALTER TABLE audit_entry ENABLE REPLICA TRIGGER audit_entry_guard',
+      ['audit_entry_guard of audit_entry'],
+    ],
+    [
+      'the foreign key of a line',
+      'ALTER TABLE invoice_line DISABLE TRIGGER ALL',
+      ['invoice_line_guard of invoice_line', 'invoice_line_invoice_id_fkey of invoice_line'],
+    ],
+  ])('%s', async (_which, statement, silent) => {
+    const { silent: named, ...rest } = await readWhile(statement, on)
+    expect(named).toEqual(expect.arrayContaining(silent))
+    expect({ ...rest, silent: [] }).toEqual(IN_ORDER)
+    expect(await readPrivileges(url)).toEqual(IN_ORDER)
+  })
+
+  test('the command fails, and says what to do', async () => {
+    await asSuperuser('ALTER TABLE audit_entry DISABLE TRIGGER USER')
+    const environment = { DATABASE_URL: url, SESSION_SECRET: 'a secret of forty characters for tests!!' }
+    const answer = await runHere(['doctor'], environment).finally(() => asSuperuser(on))
+    expect(answer.code).toBe(1)
+    expect(answer.stdout).toMatch(/FAIL +database role +triggers are off .*audit_entry_guard of audit_entry/)
   })
 })

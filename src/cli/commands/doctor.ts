@@ -131,12 +131,16 @@ const checkServer = (url: string): Promise<string> =>
 
 /** More than the service needs is no fault: one role may both migrate and serve. */
 async function checkRole({ databaseUrl }: Settings, url: string): Promise<string> {
-  const { role, excess, missing, hidden } = await readPrivileges(url)
+  const { role, excess, missing, hidden, silent } = await readPrivileges(url)
   if (missing.length > 0)
     throw new UserError(`${role} lacks ${some(missing)}: run deploy/roles.sql as an administrator`)
   if (hidden.length > 0)
     throw new UserError(
       `row security hides rows of ${some(hidden)} from ${role}: ALTER TABLE … DISABLE ROW LEVEL SECURITY, as the owner`,
+    )
+  if (silent.length > 0)
+    throw new UserError(
+      `triggers are off that guard rows (${some(silent)}): ALTER TABLE … ENABLE TRIGGER ALL, as a superuser, once it is known what was written meanwhile`,
     )
   if (databaseUrl === undefined) return `${role}, which owns the embedded database`
   if (excess.length === 0) return `${role} can do what the service needs, and no more`
