@@ -74,7 +74,13 @@ export async function startDoors(databaseUrl: string, doors: readonly Record<str
   return { ports: JSON.parse(line.toString()) as number[], processorMs, stop }
 }
 
+const running = new Set<ChildProcess>()
+// A part that fails stops nothing, and what it left behind would disturb the next measurement.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
 function serverOf(child: ChildProcess, port: number, startedIn: number): Server {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return {
     port,
     startedIn,
