@@ -64,7 +64,7 @@ describe('the role that deploy/roles.sql makes for the service', () => {
   })
 
   test('has every privilege that the service needs and none beyond, as the doctor sees it', async () => {
-    expect(await readPrivileges(url)).toEqual({ role: 'paywright', excess: [], missing: [], hidden: [] })
+    expect(await readPrivileges(url)).toEqual({ role: 'paywright', excess: [], missing: [], hidden: [], silent: [] })
   })
 
   test.each([
@@ -125,7 +125,7 @@ test('the doctor sees a role that can do too much, and one that can do too littl
 
 test('roles.sql may run again over a migrated database, and gives back what is missing', async () => {
   await makeRoles(postgres.url)
-  expect(await readPrivileges(url)).toEqual({ role: 'paywright', excess: [], missing: [], hidden: [] })
+  expect(await readPrivileges(url)).toEqual({ role: 'paywright', excess: [], missing: [], hidden: [], silent: [] })
 })
 
 test('a database that a superuser migrated becomes the owner’s', async () => {
@@ -138,6 +138,7 @@ test('a database that a superuser migrated becomes the owner’s', async () => {
     excess: [],
     missing: [],
     hidden: [],
+    silent: [],
   })
   expect(await migrate(asRole(older, 'paywright_owner'))).toEqual([])
   expect(await migrate(asRole(older, 'paywright'))).toEqual([])
