@@ -87,7 +87,11 @@ export const readPrivileges = (databaseUrl: string): Promise<Privileges> =>
   withClient(databaseUrl, async (client) => {
     const acts = async (query: string) => (await client.query<{ act: string }>(query)).rows.map(({ act }) => act)
     const { rows } = await client.query<{ role: string }>('SELECT current_user::text AS role')
-    const [excess, missing] = [await acts(EXCESS), await acts(MISSING)]
-    const [hidden, silent] = [await acts(HIDDEN), await acts(SILENT)]
-    return { role: rows[0]?.role ?? '', excess, missing, hidden, silent }
+    return {
+      role: rows[0]?.role ?? '',
+      excess: await acts(EXCESS),
+      missing: await acts(MISSING),
+      hidden: await acts(HIDDEN),
+      silent: await acts(SILENT),
+    }
   })

@@ -37,7 +37,7 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
       for (let place = 0; place < limits.length; place += 1) {
         const limit = limits[place] as Limit
         const use = uses[limit.kind]
-        const supply = use ? limit.take(use, weight, now) : 'ample'
+        const supply = use ? limit.take(use, weight) : 'ample'
         if (supply === 'ample') continue
         isScarce = true
         if (supply === 'scarce') continue

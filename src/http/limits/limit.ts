@@ -12,12 +12,14 @@ export type Limit = Readonly<{
   /**
    * Counts a request, if it fits.
    * @param weight how many requests it counts as
-   * @param now in milliseconds
    */
-  take(use: Use, weight: number, now: number): Supply
+  take(use: Use, weight: number): Supply
   /** Gives back what a request holds until its work ends. */
   leave?: (use: Use) => void
-  /** The limit's part of the header `RateLimit`. */
+  /**
+   * The limit's part of the header `RateLimit`.
+   * @param now in milliseconds
+   */
   left(use: Use, now: number): string
   /** After how many seconds more may fit. */
   retryAfter(now: number): number
