@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/attacks/*.attack.ts'],
     reporters,
-    globalSetup: ['test/support/postgres.ts'],
+    globalSetup: ['test/support/postgres.ts', 'test/support/compiled.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -17,7 +17,9 @@ export type Core = Readonly<{
   clock: Clock
   database: Database
   /** Whose turn it is to wait for a lock on the database's connections. */
-  accountTurns: AccountTurns
+  lockTurns: AccountTurns
+  /** Whose turn it is to read. */
+  readTurns: AccountTurns
   gateways: GatewayRegistry
   /** The pool for transactions that wait for a gateway. */
   gatewayPool: GatewayPool

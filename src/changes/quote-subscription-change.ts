@@ -42,7 +42,7 @@ export async function quoteSubscriptionChange(
   await getSubscription(core, billableId, id)
   // A change of this subscription may hold its row while it waits for a gateway.
   return changeUpToDate(core, { billableId, id }, () =>
-    core.accountTurns.inTurn(billableId, () =>
+    core.lockTurns.inTurn(billableId, () =>
       onSnapshot(core.database, (tx) => quote(tx, core, { billableId, id, ...limit }, order)),
     ),
   )

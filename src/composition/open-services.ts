@@ -107,7 +107,7 @@ export async function openServices(
       ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended },
       ...{ encryption, sendWebhook, log, metrics },
       gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
-      accountTurns: accountTurns(pools.shares.requests),
+      ...accountTurns(pools.shares.requests),
       tokenLookup: openTokenLookup(batches, clock, queues),
       findSubscription: openSubscriptionLookup(batches, queues),
       findInvoices: openInvoiceLookup(batches, queues),

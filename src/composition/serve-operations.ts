@@ -7,6 +7,7 @@ import { openBackend } from '../http/backend.js'
 import { firstApi } from '../http/documents/first-api.js'
 import { handlers } from '../http/handlers/all.js'
 import { callerLimits } from '../http/limits/caller-limits.js'
+import { readsInTurn } from '../http/limits/reads-in-turn.js'
 import type { Services } from '../services.js'
 import { scopeMissing } from '../tokens/scopes.js'
 import { bindScope } from './bind-scope.js'
@@ -45,5 +46,6 @@ function openFirst(app: FastifyInstance, services: Services, kinds: Served['kind
     },
     capabilitiesOf: firstCapabilities(services, (request, reply) => sessionPort(services, throttle, request, reply)),
     limits: callerLimits(services),
+    turnsOf: readsInTurn(services),
   })
 }

@@ -33,7 +33,7 @@ export async function listEvents(
     const read = () => readLog(core.database, billableId, query)
     // Among many events a filter may find few, and then reads them all.
     const isFiltered = subscription !== undefined || type !== undefined
-    const log = await (isFiltered ? core.accountTurns.inTurn(billableId, read) : read())
+    const log = await (isFiltered ? core.lockTurns : core.readTurns).inTurn(billableId, read)
     ensureInLog(log, after)
     const { last, events } = log
     if (events.length === 0 && last > position) position = last

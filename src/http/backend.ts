@@ -8,7 +8,7 @@ import { actorOf } from './actor.js'
 import type { ContractDocument } from './documents/contract-document.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers } from './handler.js'
-import { type Limits, type Perform, within } from './limits/within-limits.js'
+import { type Limits, type Perform, type Turns, within } from './limits/within-limits.js'
 
 /** Identifies the caller by one of the contract's security schemes. @throws when the credential is invalid */
 export type Authenticator<Caller> = (request: FastifyRequest) => Caller | Promise<Caller>
@@ -30,6 +30,8 @@ export type Binding<C extends Contract> = Readonly<{
   capabilitiesOf?: (id: IdOf<C>) => AddCapabilities<C['caller']> | undefined
   /** Limits how often callers ask, and how much they have under way. */
   limits?: Limits<C['caller'], IdOf<C>> | undefined
+  /** Does an operation's work when the caller has its turn; undefined for an operation that takes none. */
+  turnsOf?: (id: IdOf<C>) => Turns<C['caller']> | undefined
   /** What a caller hears whose credential lacks the operation's scope. */
   scopeMissing: (scope: string) => Error
 }>
@@ -110,6 +112,7 @@ function operationOf<C extends Contract>(
 ): Run {
   type Caller = C['caller']
   const { document, limits, scopeMissing } = binding
+  const inTurn = binding.turnsOf?.(id)
   const handle = backend.handlers[id] as unknown as Handle<Caller> | undefined
   if (!operation || !handle) throw new Error(`The contract has no operation ${id}`)
   const alternatives = (operation.security ?? backend.definition.security ?? []).map((requirement) => {
@@ -123,7 +126,9 @@ function operationOf<C extends Contract>(
   const perform: Perform<Caller> = (request, reply, principal) => {
     request.caller = principal
     if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
-    return handle(read(request), request, reply, principal)
+    const call = read(request)
+    if (!inTurn || !principal) return handle(call, request, reply, principal)
+    return inTurn(principal, () => Promise.resolve(handle(call, request, reply, principal)))
   }
   const proceed = limits ? within(limits, id, perform) : perform
 

@@ -2,10 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, vi } from 'vitest'
+import { freePort } from '../support/free-port.js'
+import { startService, testClock, type TestService } from '../support/service.js'
 import type { Attack } from './attacker.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
 const SAMPLED_MS = 4_000
+const UNNOTICED_MS = 5
 
 export type AttackedServer = Readonly<{
   port: number
@@ -19,27 +23,30 @@ export type AttackedServer = Readonly<{
 const running = new Set<ChildProcess>()
 export const endAll = () => running.forEach((child) => child.kill('SIGKILL'))
 
-async function start(script: string, args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  running.add(child)
-  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
-  if (!Buffer.isBuffer(line)) throw new Error(`${script} did not start`)
-  return { child, line: line.toString() }
-}
+/** The service that prepares an attack. Its clock is right, so that the attacked server is not busy with what became due. */
+export const startPreparing = (databaseUrl: string): Promise<TestService> =>
+  startService({ databaseUrl, clock: testClock(new Date().toISOString()) })
 
-/** A server in a process of its own, so that its memory and its processor time are nobody else's. */
+/** The server as it is built and started for production: what tsx does in a process or a thread would count as its own. */
 export async function startAttacked(
   databaseUrl: string,
   environment: Record<string, string> = {},
 ): Promise<AttackedServer> {
-  const env = { API_ENABLED: 'true', NODE_ENV: 'production', DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET }
-  const { child, line } = await start('test/usage/server-process.ts', [], { ...env, ...environment })
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', inject('commandLine'), 'start'], {
+    env: {
+      ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'fatal', API_ENABLED: 'true' },
+      ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'sandbox', PORT: `${port}` },
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(child)
+  const probed = `http://127.0.0.1:${environment['HEALTH_PORT'] ?? port}/readyz`
+  await vi.waitFor(async () => expect((await fetch(probed)).status).toBe(200), { timeout: 60_000 })
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
-    port: Number(line),
+    port,
     rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) / 1024,
     cpuMs: () => {
       const fields = read('stat').split(') ')[1]?.split(' ') ?? []
@@ -52,7 +59,13 @@ export async function startAttacked(
 
 /** Begins an attack. @returns what ends it */
 export async function attack(plan: Attack): Promise<() => void> {
-  const { child } = await start('test/attacks/attacker.ts', [JSON.stringify(plan)], {})
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/attacks/attacker.ts', JSON.stringify(plan)], {
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
+  if (!Buffer.isBuffer(line)) throw new Error('the attacker did not start')
   return () => child.kill('SIGKILL')
 }
 
@@ -109,3 +122,7 @@ export const told = (what: string, { undisturbed, disturbed, grownMb }: Beside):
     `${what}: the victim's p99 ${undisturbed.toFixed(1)} ms undisturbed, ${disturbed.toFixed(1)} ms beside it; ` +
       `memory grew by ${grownMb.toFixed(0)} MB`,
   )
+
+/** What the attack may cost the victim. A p99 of a millisecond doubles when a few requests meet another program. */
+export const mostMs = (times: number, { undisturbed }: Pick<Beside, 'undisturbed'>): number =>
+  Math.max(times * undisturbed, UNNOTICED_MS)

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makeGuardedUser, PASSWORD } from '../support/fixtures.js'
-import { startService } from '../support/service.js'
-import { type AttackedServer, endAll, startAttacked } from './arena.js'
+import { type AttackedServer, endAll, startAttacked, startPreparing } from './arena.js'
 
 const GUESSES = 1_000
 const AT_ONCE = 50
@@ -14,7 +13,7 @@ let guessed: string
 let genuine: string
 beforeAll(async () => {
   database = await createDatabase()
-  const service = await startService({ databaseUrl: database.url })
+  const service = await startPreparing(database.url)
   const { billableId } = await makeAccount(service.services)
   guessed = await makeGuardedUser(service.services, billableId)
   genuine = await makeGuardedUser(service.services, billableId)

@@ -1,15 +1,13 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { freePort } from '../support/free-port.js'
-import { startService } from '../support/service.js'
-import { percentile } from './arena.js'
+import { endAll, percentile, startAttacked, startPreparing } from './arena.js'
 import type { Crowd, Crowded } from './crowd.js'
 
-const SECRET = 'a secret of forty characters for tests!!'
 const ACCOUNTS = 100
 const CALM = 32
 const PROBE_EVERY_MS = 50
@@ -19,13 +17,12 @@ const FILES = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' 
 const CLIENTS = Math.min(8_000, FILES - 500)
 
 let database: TestDatabase
-let end: () => void
 let port: number
 let healthPort: number
 const texts: string[] = []
 beforeAll(async () => {
   database = await createDatabase()
-  const service = await startService({ databaseUrl: database.url })
+  const service = await startPreparing(database.url)
   await makePlans(service.services)
   for (let made = 0; made < ACCOUNTS; made += 1) {
     const { billableId, token } = await makeAccount(service.services)
@@ -37,26 +34,13 @@ beforeAll(async () => {
     texts.push(`POST /billing/v1/subscriptions/${id}/tally-usage ${post}`)
   }
   await service.close()
-  await start()
+  healthPort = await freePort()
+  ;({ port } = await startAttacked(database.url, { HEALTH_PORT: `${healthPort}`, TRUSTED_PROXIES: '127.0.0.1' }))
 }, 300_000)
 afterAll(async () => {
-  end()
+  endAll()
   await database.drop()
 })
-
-async function start(): Promise<void> {
-  ;[port, healthPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'start'], {
-    env: {
-      ...{ PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'fatal', API_ENABLED: 'true' },
-      ...{ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'sandbox' },
-      ...{ PORT: String(port), HEALTH_PORT: String(healthPort), TRUSTED_PROXIES: '127.0.0.1' },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  end = () => child.kill('SIGKILL')
-  await vi.waitFor(async () => expect(await probe()).toMatchObject({ status: 200 }), { timeout: 60_000 })
-}
 
 async function probe(): Promise<Readonly<{ status: number; ms: number }>> {
   const began = performance.now()

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { type Account, makeAccount, makePlans } from '../support/fixtures.js'
 import { examples } from '../support/requests.js'
-import { startService } from '../support/service.js'
-import { type AttackedServer, beside, endAll, startAttacked, told } from './arena.js'
+import { type AttackedServer, beside, endAll, mostMs, startAttacked, startPreparing, told } from './arena.js'
 
 const INVOICES = 400
 const CACHED = 300
@@ -15,7 +14,7 @@ let reader: Account
 const texts: string[] = []
 beforeAll(async () => {
   database = await createDatabase()
-  const service = await startService({ databaseUrl: database.url })
+  const service = await startPreparing(database.url)
   await makePlans(service.services)
   attacker = await makeAccount(service.services)
   reader = await makeAccount(service.services)
@@ -33,10 +32,10 @@ afterAll(async () => {
 
 const victim = () => ({ path: '/billing/v1/plans', token: reader.token })
 
-test('twenty connections that ask for PDFs without end do not slow a reader', async () => {
+test('twenty connections that ask for PDFs without end slow a reader at most threefold, although a thread starts for them', async () => {
   const found = await beside(server, { connections: 20, texts, reads: true }, victim())
   told('PDFs', found)
-  expect(found.disturbed).toBeLessThanOrEqual(2 * found.undisturbed)
+  expect(found.disturbed).toBeLessThanOrEqual(mostMs(3, found))
 })
 
 test('a PDF that was printed a moment ago takes at most 2 ms of the processor', async () => {

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operations } from '../../generated/operations.js'
+import type { OperationId } from '../../src/contract/types.js'
 import { asMaker } from '../support/database.js'
 import { type Account, makeAccount, makePlans } from '../support/fixtures.js'
-import { examples } from '../support/requests.js'
+import { examples, operationIds } from '../support/requests.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** An account may have a third of the connections of which two stay free: of ten, two. */
@@ -29,7 +31,7 @@ afterAll(async () => {
 async function waiting(): Promise<number> {
   const { rows } = await watcher.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name = 'paywright'`,
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name LIKE 'paywright%'`,
   )
   return rows[0]?.count ?? NaN
 }
@@ -58,6 +60,32 @@ test.each([
     expect(status).toBe(200)
     expect(stillWaiting).toBe(EACH)
     expect((await Promise.all(searches)).map((answer) => answer.status)).toEqual(Array(AT_ONCE).fill(200))
+  },
+)
+
+const reads = operationIds.filter((id) => operations[id].method === 'GET' && operations[id].security.length > 0)
+/** Everybody's requests wait for the table that tells whose a token is. */
+const isOfTokens = (id: OperationId) => examples[id].table === 'token'
+
+test.each(reads.filter((id) => !isOfTokens(id)))(
+  'while %s waits, many of one account take a few connections, and the others are answered',
+  async (id) => {
+    const other = await makeAccount(service.services)
+    const { make, path, table } = examples[id]
+    const resource = (await make?.(service.services, account.billableId)) ?? ''
+    const elsewhere = table === 'payment_method' ? '/billing-details' : '/payment-methods'
+    await holder.query('BEGIN')
+    await holder.query(`LOCK TABLE ${table}`)
+    const own = Array.from({ length: AT_ONCE }, () => service.request('GET', path(resource), { token: account.token }))
+    const asked = async () => {
+      await expect.poll(waiting).toBeGreaterThan(0)
+      const { status } = await service.request('GET', elsewhere, { token: other.token })
+      return { status, stillWaiting: await waiting() }
+    }
+    const { status, stillWaiting } = await asked().finally(() => holder.query('ROLLBACK'))
+    expect(status).toBe(200)
+    expect(stillWaiting).toBeLessThanOrEqual(EACH)
+    expect((await Promise.all(own)).map((answer) => answer.status)).toEqual(Array(AT_ONCE).fill(200))
   },
 )
 

@@ -159,6 +159,33 @@ describe('X-Request-Id', () => {
   })
 })
 
+test('a server that stops closes the connection behind every answer, and none before', async () => {
+  let isStopping = false
+  const { databaseUrl } = service
+  const other = await startService({ databaseUrl, isStopping: () => isStopping })
+  const { token } = await makeAccount(other.services)
+  const requests = [
+    ['GET', '/plans', { token }],
+    ['GET', '/plans', {}],
+    ['POST', '/plans', {}],
+    ['GET', '//healthz', {}],
+    ['GET', '//openapi.json', {}],
+    ['GET', '//nowhere', {}],
+  ] as const
+  const ask = () =>
+    Promise.all(
+      requests.map(async ([method, path, requested]) => {
+        const { status, headers } = await other.request(method, path, requested)
+        return [status, headers.get('connection')]
+      }),
+    )
+  const statuses = [200, 401, 405, 200, 200, 404]
+  expect(await ask()).toEqual(statuses.map((status) => [status, 'keep-alive']))
+  isStopping = true
+  expect(await ask()).toEqual(statuses.map((status) => [status, 'close']))
+  await other.close()
+})
+
 describe('health', () => {
   test('reports that the process is alive and can serve', async () => {
     expect((await service.request('GET', '//healthz')).json).toEqual({ status: 'ok' })

@@ -140,6 +140,8 @@ async function databaseAway(id: OperatorOperation) {
     return await send(id, call)
   } finally {
     await proxy.mend()
+    // A connection that broke may not know it yet.
+    await expect.poll(() => service.services.database.plan.count()).toBeGreaterThan(0)
   }
 }
 

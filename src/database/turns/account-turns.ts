@@ -2,10 +2,7 @@ import { fairTurns } from '../../concurrency/fair-turns.js'
 import type { Database, Transaction } from '../client.js'
 import { transact, type TransactOptions } from '../transact.js'
 
-/**
- * A bulkhead between accounts, in front of the connections that all requests share. A transaction that waits for a lock
- * holds its connection meanwhile, so one account with many of them would take the connections of all others.
- */
+/** A bulkhead between accounts, in front of the connections that all requests share. */
 export type AccountTurns = Readonly<{
   /**
    * Runs `work` when the account has its turn. Accounts take turns.
@@ -14,22 +11,38 @@ export type AccountTurns = Readonly<{
   inTurn<T>(billableId: number, work: () => Promise<T>): Promise<T>
 }>
 
-/** So many requests of one account may wait. They wait as long as a transaction waits for a connection, and that again. */
-const WAITING = { waiting: 1_000, waitingEach: 100, waitMs: 10_000, retryAfterS: 1 }
+/** As long as a transaction waits for a connection, and that again. */
+const WAIT_MS = 10_000
 
-/** @param connections how many the requests share. Some stay free for what takes no turn. */
-export function accountTurns(connections: number): AccountTurns {
+/** How many requests may wait: of all accounts together, and of one. */
+type Waiting = Readonly<{ waiting: number; waitingEach: number }>
+
+function turns(connections: number, bounds: Waiting): AccountTurns {
   const atOnce = Math.max(1, connections - 2)
   const atOnceEach = Math.max(1, Math.floor(atOnce / 3))
-  const turns = fairTurns({ ...WAITING, atOnce, atOnceEach })
+  const { enqueue } = fairTurns({ ...bounds, atOnce, atOnceEach, waitMs: WAIT_MS, retryAfterS: 1 })
   let last = 0
-  return { inTurn: (owner, work) => turns.enqueue({ owner, subject: (last += 1) }, work) }
+  return { inTurn: (owner, work) => enqueue({ owner, subject: (last += 1) }, work) }
 }
+
+/** @param connections how many the requests share. Some stay free for what takes no turn. */
+export const accountTurns = (connections: number) => ({
+  /**
+   * For transactions that may wait for a lock. They hold a connection meanwhile, so one account with many of them would
+   * take the connections of all others.
+   */
+  lockTurns: turns(connections, { waiting: 1_000, waitingEach: 100 }),
+  /**
+   * For reads. A page costs as much as a hundred small answers, so one account with many of them at once would hold up all
+   * others. Reads are soon over, so as many may wait as the server takes.
+   */
+  readTurns: turns(connections, { waiting: 4_096, waitingEach: 1_000 }),
+})
 
 /** Runs a transaction that may wait for a lock, when its account has its turn. @throws UnavailableError */
 export const transactForAccount = <T>(
-  { database, accountTurns }: Readonly<{ database: Database; accountTurns: AccountTurns }>,
+  { database, lockTurns }: Readonly<{ database: Database; lockTurns: AccountTurns }>,
   billableId: number,
   work: (tx: Transaction) => Promise<T>,
   options: TransactOptions<T> = {},
-): Promise<T> => accountTurns.inTurn(billableId, () => transact(database, work, options))
+): Promise<T> => lockTurns.inTurn(billableId, () => transact(database, work, options))

@@ -9,6 +9,9 @@ export type Limits<Caller, Id> = Readonly<{
   gate(id: Id): (caller: Caller, reply: FastifyReply) => (() => void) | undefined
 }>
 
+/** Does a request's work when its caller has its turn. */
+export type Turns<Caller> = (caller: Caller, work: () => Promise<unknown>) => Promise<unknown>
+
 export type Perform<Caller> = (request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined) => unknown
 
 /** Performs an operation within its caller's limits. What it holds, it holds until its work ends, even if the client has gone. */

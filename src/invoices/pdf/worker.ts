@@ -4,7 +4,6 @@ import { platform } from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FontFile } from '../../settings/settings.js'
 import type { Printed } from './invoice-document.js'
-import { renderCreditNotePdf, renderInvoicePdf } from './render.js'
 
 /** `missing` names the scripts of letters that no font has. */
 export type Rendered = Readonly<{ bytes: Uint8Array; missing: readonly string[] }> | Readonly<{ fault: unknown }>
@@ -12,6 +11,9 @@ export type Rendered = Readonly<{ bytes: Uint8Array; missing: readonly string[] 
 // On Linux this lowers the priority of this thread alone; elsewhere it would lower the server's. Only the lowest is sure to
 // be no higher than the server's own, and a plain user may not raise a priority.
 if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+
+// What renders is loaded after that: it takes as long as several invoices.
+const { renderCreditNotePdf, renderInvoicePdf } = await import('./render.js')
 
 const fonts = workerData as readonly FontFile[]
 
