@@ -12,11 +12,11 @@ import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
 import type { BoundOperation } from './http/documents/contract-document.js'
 import { handleError, HttpError } from './http/error-handler.js'
-import { finishAnswers } from './http/finish-answers.js'
 import { serveHealth } from './http/health/serve-health.js'
 import { refuseMalformedHead } from './http/malformed-heads.js'
 import { refuseUnrouted } from './http/not-found.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
+import { recordRequests } from './http/record-requests.js'
 import { logRequests } from './http/request-log.js'
 import { traceRequests } from './http/trace-requests.js'
 import { serveStripeWebhook } from './http/stripe-webhook.js'
@@ -58,7 +58,7 @@ export async function buildApp(
   services: Services,
   { logger, sessionSecret, tokenMiddleware: kinds = {}, isStopping = () => false }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { settings, metrics } = services
+  const { settings } = services
   const { trustedProxies: proxies } = settings
   const headers = answerHeaders(settings)
   const unknownPath = nothingHere(settings)
@@ -96,10 +96,8 @@ export async function buildApp(
   const refuse = refuseUnrouted(app, { maxParamLength: URL_LIMIT, unknownPath })
   limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
   app.setErrorHandler(handleError)
-  observeRequests(app, logger)
-  finishAnswers(app, metrics, isStopping)
+  observeRequests(app, services, logger)
   app.addHook('onRequest', (request, reply, done) => {
-    if (metrics.isOn) request.cameAt = performance.now()
     // Fastify, given a logger, makes a child of it for each request and listens to each answer. Log lines about a request
     // carry its id without that, and most requests log nothing.
     request.log = log
@@ -107,11 +105,13 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
     refuseMalformedHead(request.raw, reply.raw)
     if (request.url.length > URL_LIMIT) throw new HttpError(414)
-    if (request.is404) {
-      if (isStopping()) reply.header('connection', 'close')
-      refuse(request, reply.headers(headers))
-    }
+    if (request.is404) refuse(request, reply.headers(headers))
     done()
+  })
+  // Otherwise the server's stop would wait for clients that keep their connections open.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping()) reply.header('connection', 'close')
+    done(null, payload)
   })
   await app.register(rateLimit, { global: false })
   await app.register(async (pages) => {
@@ -144,9 +144,10 @@ function requestIds(): () => string {
   return () => `${process}-${(last += 1)}`
 }
 
-/** What the operator has turned on of logs and traces. */
-function observeRequests(app: FastifyInstance, logger: AppOptions['logger']): void {
+/** What the operator has turned on of logs, metrics and traces. */
+function observeRequests(app: FastifyInstance, { metrics }: Services, logger: AppOptions['logger']): void {
   if (logger?.isLevelEnabled('info')) logRequests(app)
+  if (metrics.isOn) recordRequests(app, metrics)
   const tracer = currentTracer()
   if (tracer) traceRequests(app, tracer)
 }
