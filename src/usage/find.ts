@@ -90,5 +90,5 @@ export async function listUsageRecords(
   await getSubscription(core, billableId, id)
   const read = () => readRecords(core.database, id, { before, feature, most: (page.limit ?? MAX_PAGE) + 1 })
   // Of a feature that was used little it may read all records, and so hold its connection for long.
-  return feature === undefined ? read() : core.lockTurns.inTurn(billableId, read)
+  return (feature === undefined ? core.readTurns : core.lockTurns).inTurn(billableId, read)
 }

@@ -45,7 +45,7 @@ test.each([
   ['events of a type', 'outbox_event', () => Promise.resolve('/events?type=SubscriptionPaused')],
   ['events of a subscription', 'outbox_event', async () => `/events?subscription=${await made('getSubscription')}`],
 ] as const)(
-  'one account’s searches for %s leave connections to the others, however long they take',
+  'one account’s searches for %s leave connections to the others and to its other reads, however long they take',
   async (_what, table, pathOf) => {
     const path = await pathOf()
     const other = await makeAccount(service.services)
@@ -55,9 +55,10 @@ test.each([
     const searches = Array.from({ length: AT_ONCE }, () => service.request('GET', path, { token: account.token }))
     await expect.poll(waiting).toBe(EACH)
     const { status } = await service.request('GET', `/invoices/${invoice}/details`, { token: other.token })
+    const own = await service.request('GET', '/payment-methods', { token: account.token })
     const stillWaiting = await waiting()
     await holder.query('ROLLBACK')
-    expect(status).toBe(200)
+    expect([status, own.status]).toEqual([200, 200])
     expect(stillWaiting).toBe(EACH)
     expect((await Promise.all(searches)).map((answer) => answer.status)).toEqual(Array(AT_ONCE).fill(200))
   },

@@ -4,8 +4,8 @@ import { firstApi } from '../documents/first-api.js'
 import type { Turns } from './within-limits.js'
 
 /**
- * Reads that take no turn here: answers at hand, look-ups of a row that many requests share, events that may be waited
- * for, and PDFs, which are printed one at a time for each account.
+ * Reads that take no turn here: answers at hand, look-ups of a row that many requests share, events and records of usage,
+ * which take theirs where they are read, and PDFs, which are printed one at a time for each account.
  */
 const WITHOUT: ReadonlySet<OperationId> = new Set([
   'listPlans',
@@ -13,6 +13,7 @@ const WITHOUT: ReadonlySet<OperationId> = new Set([
   'getSubscription',
   'getEntitlement',
   'listEvents',
+  'listUsageRecords',
   'getInvoicePdf',
   'getCreditNotePdf',
 ])
