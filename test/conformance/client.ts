@@ -62,20 +62,16 @@ const senderTo =
       ...asking.headers,
     }
     const query = asking.query ? `?${new URLSearchParams(asking.query as Record<string, string>).toString()}` : ''
+    const patience = limitedPatience()
     const send = () =>
       fetch(server + path + query, {
         method,
         headers,
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: patience.begin(),
         ...(asking.body !== undefined && { body: textOf(asking.body) }),
       })
-    const response = await sendPatiently(send).catch((error: unknown) => {
-      throw new Fault(`${method} ${path}: no answer (${String(error)})`)
-    })
-    const bytes = await response.arrayBuffer().then(Buffer.from, (error: unknown) => {
-      throw new Fault(`${method} ${path}: the answer did not end (${String(error)})`)
-    })
+    const { response, bytes } = await received(send, `${method} ${path}`).finally(patience.end)
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     const told = `${method} ${path}${query} → ${response.status} ${isJson ? bytes.toString().slice(0, 300) : ''}`.trim()
     const answer = { status: response.status, headers: response.headers, bytes, told }
@@ -88,6 +84,33 @@ const senderTo =
     checkManners(whole, { sent: headers, asking, statusOf })
     return whole
   }
+
+/** @throws Fault where no answer comes, or does not end */
+async function received(send: () => Promise<Response>, what: string) {
+  const response = await sendPatiently(send).catch((error: unknown) => {
+    throw new Fault(`${what}: no answer (${String(error)})`)
+  })
+  const bytes = await response.arrayBuffer().then(Buffer.from, (error: unknown) => {
+    throw new Fault(`${what}: the answer did not end (${String(error)})`)
+  })
+  return { response, bytes }
+}
+
+/** Gives up a request in time. It ends with its answer: a signal of Node's own would go off long after that as well. */
+function limitedPatience() {
+  let timer: NodeJS.Timeout | undefined
+  const end = () => clearTimeout(timer)
+  return {
+    begin(): AbortSignal {
+      end()
+      const given = new AbortController()
+      const late = new DOMException(`after ${PATIENCE_MS / 1_000} s`, 'TimeoutError')
+      timer = setTimeout(() => given.abort(late), PATIENCE_MS)
+      return given.signal
+    },
+    end,
+  }
+}
 
 const filled = (path: string, values: PathValues) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])))

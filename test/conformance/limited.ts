@@ -14,6 +14,8 @@ export async function sendPatiently(
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (response.status !== 429 || !(seconds <= LONGEST_WAIT_S) || attempt === MOST_ATTEMPTS) return response
     await limited(response.clone())
+    // Nobody reads it, and a time-out of its request would meet it half read.
+    await response.arrayBuffer()
     await pause(Math.max(1, seconds) * 1_000)
   }
 }
