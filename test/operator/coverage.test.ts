@@ -5,7 +5,13 @@ import { contents } from '../support/contents.js'
 import { operatorCheck, unnumbered } from '../support/contract-check.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { makePlans } from '../support/fixtures.js'
-import { operatorExamples, operatorIds, type OperatorOperation } from '../support/operator-requests.js'
+import {
+  operatorExamples,
+  operatorIds,
+  type OperatorOperation,
+  type OperatorRead,
+  READ_FROM,
+} from '../support/operator-requests.js'
 import { sendRaw } from '../support/raw-http.js'
 import { startService, type Requested, type TestService } from '../support/service.js'
 import { tcpProxy, type TcpProxy } from '../support/tcp-proxy.js'
@@ -15,22 +21,7 @@ import { keyWith, OPERATOR_ON } from './operator.js'
 
 type Status = (typeof operations)[OperatorOperation]['statuses'][number]
 type Call = Readonly<{ path: string; body?: unknown }>
-type Read = Extract<OperatorOperation, `get${string}` | `list${string}`>
-
-/** The table without which a reading operation cannot work. */
-const READ_FROM: Readonly<Record<Read, string>> = {
-  ...{
-    listBillables: 'billable',
-    getBillable: 'billable',
-    getBillingDetails: 'billing_details',
-    listTokens: 'token',
-    listPlans: 'plan',
-  },
-  ...{ listSubscriptions: 'subscription', getCurrentUsage: 'subscription', getClock: 'subscription' },
-  ...{ listInvoices: 'invoice', getInvoice: 'invoice', listWebhookEndpoints: 'event_recipient' },
-  ...{ listAuditEntries: 'audit_entry', getFigures: 'subscription', getClockAdvance: 'clock_advance' },
-}
-const isRead = (id: OperatorOperation): id is Read => id in READ_FROM
+const isRead = (id: OperatorOperation): id is OperatorRead => id in READ_FROM
 
 /** Every change leaves an entry in the audit, but for a quote, which changes nothing. */
 const tableOf = (id: OperatorOperation) =>

@@ -22,6 +22,22 @@ export type OperatorExample = Readonly<{
 
 export const operatorIds = Object.keys(operations) as OperatorOperation[]
 
+export type OperatorRead = Extract<OperatorOperation, `get${string}` | `list${string}`>
+
+/** The table without which a reading operation cannot work. */
+export const READ_FROM: Readonly<Record<OperatorRead, string>> = {
+  ...{
+    listBillables: 'billable',
+    getBillable: 'billable',
+    getBillingDetails: 'billing_details',
+    listTokens: 'token',
+    listPlans: 'plan',
+  },
+  ...{ listSubscriptions: 'subscription', getCurrentUsage: 'subscription', getClock: 'subscription' },
+  ...{ listInvoices: 'invoice', getInvoice: 'invoice', listWebhookEndpoints: 'event_recipient' },
+  ...{ listAuditEntries: 'audit_entry', getFigures: 'subscription', getClockAdvance: 'clock_advance' },
+}
+
 const account = async (services: Services) => (await createBillable(services, 'Acme')).id
 const anAdvance = async ({ database, clock }: Services) =>
   (await database.clockAdvance.create({ data: { until: clock.now(), status: 'done' } })).id

@@ -5,10 +5,10 @@ import { transact, type TransactOptions } from '../transact.js'
 /** A bulkhead between accounts, in front of the connections that all requests share. */
 export type AccountTurns = Readonly<{
   /**
-   * Runs `work` when the account has its turn. Accounts take turns.
+   * Runs `work` when the account has its turn. Accounts take turns, and the operator counts as one more.
    * @throws UnavailableError when too many of the account's already wait, or the turn does not come in time
    */
-  inTurn<T>(billableId: number, work: () => Promise<T>): Promise<T>
+  inTurn<T>(owner: number | 'operator', work: () => Promise<T>): Promise<T>
 }>
 
 /** As long as a transaction waits for a connection, and that again. */
