@@ -12,6 +12,20 @@ let service: TestService
 beforeAll(async () => {
   service = await startService()
   await makeChangePlans(service)
+  const { database, clock } = service.services
+  const short = {
+    currency: 'USD',
+    features: {},
+    interval: 'day',
+    isRecurring: true,
+    createdAt: clock.now(),
+    trialDays: 0,
+  } as const
+  for (const plan of [
+    { key: 'daily', name: 'Daily', price: 700n, intervalCount: 1 },
+    { key: 'two-days', name: 'Two days', price: 1000n, intervalCount: 2 },
+  ])
+    await database.plan.create({ data: { ...short, ...plan } })
 })
 afterAll(() => service.close())
 
@@ -33,20 +47,24 @@ async function sharing(plans: readonly [string, ...string[]], balance: number) {
   return { ...customer, ids, forecast }
 }
 
-/** Bills day by day, and reads what was issued for a subscription since `from`. */
-async function issued(customer: Awaited<ReturnType<typeof sharing>>, id: number, until: string): Promise<Statement[]> {
-  const from = service.clock.now()
+type Sharing = Awaited<ReturnType<typeof sharing>>
+const A_YEAR = 366
+
+/** Bills every so many days, and reads what was issued for a subscription meanwhile. */
+async function issued(customer: Sharing, id: number, until: string, everyDays = 1): Promise<Statement[]> {
+  const before = await customer.get('/invoices')
   while (service.clock.now() < new Date(until)) {
-    service.clock.advance(DAY_MS)
+    const next = service.clock.now().getTime() + everyDays * DAY_MS
+    service.clock.set(new Date(Math.min(next, Date.parse(until))).toISOString())
     await runBilling(service.services)
   }
-  const invoices = (await customer.get('/invoices')) as { id: number }[]
+  const invoices = ((await customer.get('/invoices?limit=100')) as { id: number }[]).slice(0, -before.length)
   const details = (await Promise.all(
     invoices.map((invoice) => customer.get(`/invoices/${invoice.id}/details`)),
   )) as (Statement & {
     subscription: number
   })[]
-  return details.filter((each) => each.subscription === id && new Date(each.dueAt) > from).reverse()
+  return details.filter((each) => each.subscription === id).reverse()
 }
 
 test.each([0, 1, 2])(
@@ -61,6 +79,20 @@ test.each([0, 1, 2])(
     const made = await issued(customer, id, '2026-07-05T00:00:00.000Z')
     expect(made.map(({ total, digest }) => ({ total, digest }))).toEqual(
       forecast.map(({ total, digest }) => ({ total, digest })),
+    )
+  },
+)
+
+test.each([0, 1, 2])(
+  'a balance pays what was due first, however late the billing run is, seen from subscription %i',
+  async (n) => {
+    const customer = await sharing(['daily', 'two-days', 'basic'], 36_000)
+    const id = customer.ids[n] ?? 0
+    const forecast = await customer.forecast(id, 24)
+    const made = (await issued(customer, id, '2026-05-05T00:00:00.000Z', A_YEAR)).slice(0, 24)
+    expect(made).toHaveLength([24, 16, 1][n] ?? 0)
+    expect(made.map(({ total, digest }) => ({ total, digest }))).toEqual(
+      forecast.slice(0, made.length).map(({ total, digest }) => ({ total, digest })),
     )
   },
 )

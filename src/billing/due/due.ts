@@ -21,7 +21,9 @@ const chargeIsNext = Prisma.sql`status = 'open'
 /**
  * Locks due subscriptions in the order they are due, and skips those that another worker holds. A row may change
  * between the choice and the lock, so the locked rows are checked again. A change that waits for its gateway holds the
- * balance of its account: the account's other subscriptions are left for a later batch, so that nobody else waits.
+ * balance of its account: the account's other subscriptions are left for a later batch, so that nobody else waits. A
+ * balance pays what was due first, also where a run is late by several periods of one subscription: an account that has
+ * one goes on by a day a batch, which is the shortest period.
  */
 export async function lockDueSubscriptions(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
   const locked = await tx.$queryRaw<{ id: number }[]>`
@@ -34,10 +36,14 @@ export async function lockDueSubscriptions(tx: Transaction, { until, limit, exce
         AND billable_id IN (SELECT billable_id FROM subscription WHERE id = ANY (${idsOf(locked)}))
       FOR UPDATE SKIP LOCKED
     )
-    SELECT id FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${transitionIsNext}
-      AND NOT EXISTS (
+    SELECT id FROM (
+      SELECT id, billable_id, due_at, min(due_at) OVER (PARTITION BY billable_id) + INTERVAL '1 day' AS next_day
+      FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${transitionIsNext}
+    ) AS due
+    WHERE NOT EXISTS (
         SELECT billable_id, currency FROM credit_balance WHERE billable_id = due.billable_id AND amount > 0
         EXCEPT SELECT billable_id, currency FROM free)
+      AND (due_at < next_day OR NOT EXISTS (SELECT FROM free WHERE free.billable_id = due.billable_id))
     ORDER BY due_at, id`
   return idsOf(still)
 }
