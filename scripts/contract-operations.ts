@@ -42,6 +42,7 @@ export type Operation = {
   tokenScope: string | null
   parameters: Parameter[]
   body: (Body & { schema: JsonSchema }) | undefined
+  mostValues: number
   /** The first of `successStatuses`. */
   successStatus: number
   successStatuses: number[]
@@ -100,6 +101,7 @@ function readOperation(
       .map((parameter) => resolve<Parameter>(contract, parameter))
       .map((parameter) => ({ ...parameter, schema: resolve<JsonSchema>(contract, parameter.schema) })),
     body: body && bodySchema ? { ...body, schema: bodySchema } : undefined,
+    mostValues: bodySchema ? mostValues(contract, bodySchema) : 0,
     successStatus,
     successStatuses,
     successType: Object.keys(success.content ?? {})[0] ?? null,
@@ -124,6 +126,34 @@ function tokenScopeOf(
 /** The scopes that the scheme lists itself, or else those of tokens, which a schema lists. */
 const scopesOf = ({ components }: Contract, scheme: string) =>
   components.securitySchemes[scheme]?.['x-scopes'] ?? (components.schemas['TokenScope']?.['enum'] as string[])
+
+type Sized = {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  maxProperties?: number
+  items?: JsonSchema
+  maxItems?: number
+} & Partial<Record<'oneOf' | 'anyOf' | 'allOf', JsonSchema[]>>
+
+/**
+ * How many values a valid one of a schema holds at most, itself counted.
+ * @throws where an object or a list has no bound
+ */
+function mostValues(contract: Contract, schema: JsonSchema): number {
+  const sized = resolve<Sized>(contract, schema)
+  const { oneOf = [], anyOf = [], allOf = [], properties = {}, additionalProperties, items } = sized
+  const of = (inner: JsonSchema) => mostValues(contract, inner)
+  const fields = Object.values(properties).reduce((sum, field) => sum + of(field), 0)
+  const more = typeof additionalProperties === 'object' ? bounded(sized.maxProperties) * of(additionalProperties) : 0
+  const listed = items ? bounded(sized.maxItems) * of(items) : 0
+  return 1 + fields + more + listed + Math.max(0, ...[...oneOf, ...anyOf, ...allOf].map(of))
+}
+
+function bounded(most: number | undefined): number {
+  if (most === undefined) throw new Error('a list or an object of a request has no bound')
+  return most
+}
 
 /** Finds the deprecated alternative of a body. @throws when it lacks its deprecation date or its sunset */
 function readDeprecatedBody(contract: Contract, body: JsonSchema): DeprecatedBody | null {
@@ -159,6 +189,7 @@ export function operationTable(operations: Operation[]): string {
       successType: operation.successType,
       statuses: operation.statuses,
       body: operation.body === undefined ? 'none' : operation.body.required ? 'required' : 'optional',
+      mostValues: operation.mostValues,
       pathIntegers: integers('path'),
       queryIntegers: integers('query'),
       headers: operation.parameters.filter((p) => p.in === 'header').map((p) => p.name.toLowerCase()),

@@ -48,6 +48,8 @@ export type Operation = Readonly<{
   successStatuses: readonly number[]
   successType: string | null
   body: 'none' | 'optional' | 'required'
+  /** How many values a valid body holds at most, itself and those within others counted. */
+  mostValues: number
   pathIntegers: readonly string[]
   queryIntegers: readonly string[]
   headers: readonly string[]

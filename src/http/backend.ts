@@ -5,6 +5,7 @@ import { UnauthenticatedError, ValidationError } from '../errors.js'
 import { parseInteger } from '../resources/ids.js'
 import type { Services } from '../services.js'
 import { actorOf } from './actor.js'
+import { ensureHoldable } from './body.js'
 import type { ContractDocument } from './documents/contract-document.js'
 import { fieldErrors } from './field-errors.js'
 import type { Handlers } from './handler.js'
@@ -167,7 +168,7 @@ function reader<C extends Contract>(
   id: IdOf<C>,
   { operations, validators }: ContractDocument<C>,
 ): (request: FastifyRequest) => Call {
-  const { pathIntegers, queryIntegers, body } = operations[id]
+  const { pathIntegers, queryIntegers, body, mostValues } = operations[id]
   const validate = validators[id]
   return (request) => {
     const call: Call = {
@@ -180,6 +181,7 @@ function reader<C extends Contract>(
       // A missing required body counts as an empty object, so that the errors name each missing field.
       call.body = request.body === undefined ? {} : request.body
     } else if (body === 'optional' && request.body !== undefined) call.body = request.body
+    if (isObject(call.body)) ensureHoldable(call.body, mostValues)
     if (validate(call)) return call
     if (call.body !== undefined && !isObject(call.body))
       throw new ValidationError({}, 'The request is not valid: its body must be a JSON object.')
@@ -187,7 +189,7 @@ function reader<C extends Contract>(
   }
 }
 
-const isObject = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body)
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** Converts integers in place. Only this request uses the objects that Fastify parsed. */
 function withIntegers(values: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import secureJsonParse from 'secure-json-parse'
 import { ValidationError } from '../errors.js'
 
 /** Malformed JSON or UTF-8. */
@@ -12,10 +11,7 @@ export class MalformedJsonError extends Error {
   }
 }
 
-/**
- * Accepts only JSON bodies. An empty body counts as no body, whatever its content type. Text that is not UTF-8, and
- * strings that PostgreSQL cannot store, are refused here.
- */
+/** Accepts only JSON in UTF-8. An empty body counts as no body, whatever its content type. */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -27,19 +23,24 @@ export function takeJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** @throws MalformedJsonError, also for a `__proto__`; ValidationError on the first string that cannot be stored */
+/** A body of so many bytes cannot hold many values. */
+const SMALL = 4_096
+/** Only an escape can add a NUL or half of a surrogate pair: the text is UTF-8. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i
+const unchecked = new WeakSet<object>()
+
+/** @throws MalformedJsonError */
 function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw new MalformedJsonError()
   const text = body.toString('utf8')
   let value: unknown
   try {
-    value = secureJsonParse.parse(text, { protoAction: 'error', constructorAction: 'ignore' })
+    value = JSON.parse(text)
   } catch (error) {
     throw new MalformedJsonError({ cause: error })
   }
-  // Only an escape can add such a character.
-  const fault = text.includes('\\u') ? unstorable(value) : undefined
-  if (fault !== undefined) throw new ValidationError({ [fault]: ['holds a NUL or half of a surrogate pair'] })
+  const isToCheck = body.length > SMALL || MAY_BE_UNSTORABLE.test(text)
+  if (isToCheck && typeof value === 'object' && value !== null) unchecked.add(value)
   return value
 }
 
@@ -59,24 +60,45 @@ export function ignoreBodies(app: FastifyInstance): void {
 }
 
 const MAX_NAME = 256
+/** What is far beyond any valid body is refused before the validator finds a fault in each of its values. */
+const boundOf = (mostValues: number) => 1_000 + 4 * mostValues
 
 /**
- * The path of a string that is not well formed or contains a NUL. Only escapes can put one into JSON. It keeps a list
- * of remaining values and does not recurse, because 64 KiB can nest deeper than the stack allows.
+ * Refuses a body with far more values than a valid one, and one with text that PostgreSQL cannot store. It is called
+ * once the caller is known, so that a stranger's body costs no more than its parsing. It keeps a list of values and
+ * does not recurse, because 64 KiB can nest deeper than the stack allows.
+ * @param mostValues how many values a valid body has at most, with those within others
+ * @throws ValidationError
  */
-function unstorable(body: unknown): string | undefined {
-  const left: { value: unknown; path: string }[] = [{ value: body, path: '' }]
-  for (let next = left.pop(); next; next = left.pop()) {
-    const { value, path } = next
-    if (typeof value === 'string' && !isStorable(value)) return path
+export function ensureHoldable(body: object, mostValues: number): void {
+  if (!unchecked.has(body)) return
+  const bound = boundOf(mostValues)
+  const values: Placed[] = [{ value: body, name: '', within: undefined }]
+  for (const placed of values) {
+    const { value } = placed
+    if (typeof value === 'string' && !isStorable(value)) throw unstorable(placed)
     if (typeof value !== 'object' || value === null) continue
-    for (const [key, inner] of Object.entries(value)) {
-      const name = (path === '' ? key : `${path}.${key}`).slice(0, MAX_NAME).toWellFormed()
-      if (!isStorable(key)) return name
-      left.push({ value: inner, path: name })
+    for (const [name, inner] of Object.entries(value)) {
+      const one = { value: inner as unknown, name, within: placed }
+      if (!isStorable(name)) throw unstorable(one)
+      if (values.push(one) > bound) throw tooLarge(bound, mostValues)
     }
   }
-  return undefined
+}
+
+type Placed = Readonly<{ value: unknown; name: string; within: Placed | undefined }>
+
+const tooLarge = (bound: number, mostValues: number) =>
+  new ValidationError(
+    {},
+    `The request is not valid: its body holds more than ${bound} values, and a valid one at most ${mostValues}.`,
+  )
+
+function unstorable(placed: Placed): ValidationError {
+  const names: string[] = []
+  for (let at: Placed | undefined = placed; at.within !== undefined; at = at.within) names.push(at.name)
+  const path = names.reverse().join('.').slice(0, MAX_NAME).toWellFormed()
+  return new ValidationError({ [path]: ['holds a NUL or half of a surrogate pair'] })
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
