@@ -19,6 +19,8 @@ export type FairTurns = Readonly<{
    * @throws UnavailableError when too many already wait, or the turn does not come in time
    */
   enqueue<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
+  /** How many wait. */
+  waiting(): number
 }>
 
 type Waiting = Readonly<{ owner: number | string; subject: number | string; begin: () => void }>
@@ -85,6 +87,7 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
   }
 
   return {
+    waiting: () => waiting,
     async enqueue({ owner, subject }, work) {
       await turnOf(owner, subject)
       try {

@@ -61,3 +61,17 @@ test('while the database hangs nothing is taken, and that is not said to be over
   })
   expect(admission.enter()).toBe('database hangs')
 })
+
+test('who waits for a turn or for an event takes nobody’s place', () => {
+  const waiting = () => 400
+  const states = () => new Map([['usage', { ageMs: 50, waiting: 1, active: 1 }]])
+  const admission = openAdmission({
+    ...{ queues: { states } as never, pulse: { isHung: () => false, isAstray: () => false } },
+    ...{ newEvents: { waiting }, readTurns: { waiting }, lockTurns: { waiting } },
+  })
+  for (let taken = 0; taken < 1_210; taken += 1) admission.enter()
+  vi.advanceTimersByTime(5_000)
+  expect(admission.state().inFlight).toBe(10)
+  expect([admission.enter(true), admission.enter()]).toEqual(['taken', 'taken'])
+  admission.close()
+})

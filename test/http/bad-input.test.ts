@@ -82,8 +82,7 @@ describe.each(takingBodies)('%s', (one) => {
     expect(await contents(service.databaseUrl)).toEqual(before)
   })
 
-  test('tells a stranger nothing of what its fields hold', async () => {
-    if (one === 'createSession') return
+  test.skipIf(one === 'createSession')('tells a stranger nothing of what its fields hold', async () => {
     const { path } = await target(one)
     for (const [name, [body, ...statuses]] of Object.entries(BODIES))
       if (statuses.includes(422))

@@ -26,6 +26,28 @@ test('who was told to come back in three seconds may come back after three secon
   expect(patience.leftFor(from(other, 'one'))).toBeUndefined()
 })
 
+test.each([
+  ['blanks after the scheme', { authorization: 'Bearer abc' }, { authorization: 'bearer   abc ' }],
+  ['another cookie beside it', { cookie: 'paywright_session=abc' }, { cookie: 'a=1; paywright_session=abc; b=2' }],
+  ['an encoded session', { cookie: 'paywright_session=abc' }, { cookie: 'paywright_session=%61bc' }],
+  [
+    'a token beside a session',
+    { cookie: 'paywright_session=abc' },
+    { cookie: 'paywright_session=abc', authorization: 'x' },
+  ],
+  [
+    'a session beside a token',
+    { authorization: 'Bearer abc' },
+    { authorization: 'Bearer abc', cookie: 'paywright_session=x' },
+  ],
+])('whoever writes the same credentials with %s is known again', (_how, first, second) => {
+  const patience = openPatience(() => 0)
+  const socket = {}
+  patience.refused({ socket, headers: first } as never, 3)
+  expect(patience.leftFor({ socket, headers: second } as never)).toBe(3)
+  expect(patience.leftFor({ socket, headers: { cookie: 'paywright_session=other' } } as never)).toBeUndefined()
+})
+
 test('who sends no credentials is never too early', () => {
   const patience = openPatience(() => 0)
   const socket = {}

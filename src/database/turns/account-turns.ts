@@ -9,6 +9,8 @@ export type AccountTurns = Readonly<{
    * @throws UnavailableError when too many of the account's already wait, or the turn does not come in time
    */
   inTurn<T>(owner: number | 'operator', work: () => Promise<T>): Promise<T>
+  /** How many wait for their turn. They cost nothing meanwhile. */
+  waiting(): number
 }>
 
 /** As long as a transaction waits for a connection, and that again. */
@@ -20,9 +22,9 @@ type Waiting = Readonly<{ waiting: number; waitingEach: number }>
 function turns(connections: number, bounds: Waiting): AccountTurns {
   const atOnce = Math.max(1, connections - 2)
   const atOnceEach = Math.max(1, Math.floor(atOnce / 3))
-  const { enqueue } = fairTurns({ ...bounds, atOnce, atOnceEach, waitMs: WAIT_MS, retryAfterS: 1 })
+  const { enqueue, waiting } = fairTurns({ ...bounds, atOnce, atOnceEach, waitMs: WAIT_MS, retryAfterS: 1 })
   let last = 0
-  return { inTurn: (owner, work) => enqueue({ owner, subject: (last += 1) }, work) }
+  return { waiting, inTurn: (owner, work) => enqueue({ owner, subject: (last += 1) }, work) }
 }
 
 /** @param connections how many the requests share. Some stay free for what takes no turn. */

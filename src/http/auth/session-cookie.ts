@@ -6,15 +6,13 @@ import { startSession } from '../../sessions/create-session.js'
 import { endSession } from '../../sessions/end-session.js'
 import { findSession } from '../../sessions/session.js'
 import { actorOf } from '../actor.js'
+import { SESSION_COOKIE } from '../credentials/credentials.js'
 import type { SessionPort } from '../handler.js'
 import type { SignInThrottle } from './sign-in-throttle.js'
 
-/** The contract's security scheme names it, so it has no `__Host-` prefix, which would lock version 1's clients out. */
-const COOKIE = 'paywright_session'
-
 /** The session id in the request's cookie, if the signature is valid. */
 function sessionId(request: FastifyRequest): string | undefined {
-  const signed = request.cookies[COOKIE]
+  const signed = request.cookies[SESSION_COOKIE]
   const { valid, value } = signed === undefined ? { valid: false, value: null } : request.unsignCookie(signed)
   return valid && value !== null ? value : undefined
 }
@@ -49,11 +47,11 @@ export function sessionPort(
       const user = await throttle(request, email, verify)
       await end()
       const { id, expiresAt } = await startSession(acting(user.id), user)
-      reply.setCookie(COOKIE, id, { ...cookie, expires: expiresAt })
+      reply.setCookie(SESSION_COOKIE, id, { ...cookie, expires: expiresAt })
     },
     async end() {
       await end()
-      reply.clearCookie(COOKIE, cookie)
+      reply.clearCookie(SESSION_COOKIE, cookie)
     },
   }
 }

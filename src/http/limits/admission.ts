@@ -1,6 +1,5 @@
 import type { Queues } from '../../concurrency/queues.js'
 import type { Pulse } from '../../database/health/pulse.js'
-import type { NewEvents } from '../../events/new-events.js'
 import { type Metrics, noMetrics } from '../../telemetry/metrics.js'
 
 /** Decides whether the server takes one more request. */
@@ -35,25 +34,25 @@ const SHARE = 0.9
 const LATE_WINDOWS = 3
 const GROWTH = 1.1
 
+type Waiting = Readonly<{ waiting(): number }>
+/** What it looks at, and where requests wait that cost nothing meanwhile. */
+type Watched = Readonly<{ queues: Queues; pulse: Pick<Pulse, 'isHung' | 'isAstray'>; metrics?: Metrics }> &
+  Partial<Record<'newEvents' | 'readTurns' | 'lockTurns', Waiting>>
+
+const waitingIn = ({ newEvents, readTurns, lockTurns }: Watched): number =>
+  (newEvents?.waiting() ?? 0) + (readTurns?.waiting() ?? 0) + (lockTurns?.waiting() ?? 0)
+
 /**
  * Limits the requests in flight so that accepted ones stay fast under overload. Every 20 ms it looks how late the event
  * loop is and how old the oldest request in a queue is. A second is late if a tenth of its turns were later than the
  * target, or if a queue always held an older request. A database that takes long for each batch makes nothing late. Three
  * late seconds in a row are an overload: the limit falls in proportion. From then on it follows each second, until one
  * in which few requests were in flight. It samples only while many requests are in flight. While the database hangs, or
- * this machine's clock is astray, nothing is taken. A request that waits for events is not in flight: it costs nothing meanwhile.
+ * this machine's clock is astray, nothing is taken. A request that waits for events, or for its account's turn, is not in
+ * flight: it costs nothing meanwhile, and one account with many of them would take the places of the others.
  */
-export function openAdmission({
-  queues,
-  pulse,
-  newEvents,
-  metrics = noMetrics,
-}: Readonly<{
-  queues: Queues
-  pulse: Pick<Pulse, 'isHung' | 'isAstray'>
-  newEvents?: Pick<NewEvents, 'waiting'>
-  metrics?: Metrics
-}>): Admission {
+export function openAdmission(core: Watched): Admission {
+  const { queues, pulse, metrics = noMetrics } = core
   let taken = 0
   let refused = 0
   let limit = MOST
@@ -67,7 +66,7 @@ export function openAdmission({
   let most = 0
   let delayMs = 0
   let lateWindows = 0
-  const inFlight = () => taken - (newEvents?.waiting() ?? 0)
+  const inFlight = () => taken - waitingIn(core)
 
   function sample(): void {
     const now = performance.now()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { type Credentials, credentialsOf, isSame } from '../credentials/credentials.js'
 
 /** Knows who was refused and told when to come back. */
 export type Patience = Readonly<{
@@ -8,7 +9,7 @@ export type Patience = Readonly<{
   refused(request: IncomingMessage, seconds: number): void
 }>
 
-type Refused = Readonly<{ credentials: string; until: number }>
+type Refused = Readonly<{ credentials: Credentials; until: number }>
 
 /**
  * Remembers, for each connection, whom it was that was refused last. Credentials belong to it, since a proxy sends the
@@ -25,13 +26,14 @@ export function openPatience(nowMs: () => number = () => performance.now()): Pat
       const now = nowMs()
       if (now >= latest) latest = -Infinity
       const found = refusedLast.get(socket)
-      if (!found || now >= found.until || headers.authorization !== found.credentials) return undefined
+      if (!found || now >= found.until || !isSame(credentialsOf(headers), found.credentials)) return undefined
       return Math.ceil((found.until - now) / 1_000)
     },
     refused({ socket, headers }, seconds) {
-      if (headers.authorization === undefined) return
+      const credentials = credentialsOf(headers)
+      if (credentials.token === undefined && credentials.session === undefined) return
       const until = nowMs() + seconds * 1_000
-      refusedLast.set(socket, { credentials: headers.authorization, until })
+      refusedLast.set(socket, { credentials, until })
       latest = Math.max(latest, until)
     },
   }
