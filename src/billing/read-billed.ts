@@ -5,7 +5,7 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { Terms } from '../subscriptions/terms.js'
 import { bySubscription } from './read-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
-import { readReprices } from './terms/reprice.js'
+import { readReprices } from './terms/reprice-order.js'
 import { readScheduled } from './terms/scheduled-change.js'
 
 type Named = Readonly<{ plan: WholeSubscription['plan']; buyer: string; isScheduled: boolean }>

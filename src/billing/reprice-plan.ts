@@ -5,8 +5,8 @@ import { transact } from '../database/transact.js'
 import { NotFoundError, UserError } from '../errors.js'
 import { fromBigInt } from '../money.js'
 import { type PlanWithItems, withItems } from '../plans/plan.js'
-import { ENDED } from '../subscriptions/state.js'
-import { itemsAsJson } from './terms/reprice.js'
+import { type Holder, lockHolders } from './terms/holders.js'
+import { itemsAsJson } from './terms/reprice-order.js'
 
 /** Living subscriptions that have one version of the terms. Amounts in minor units. */
 type Moved = Readonly<{
@@ -29,20 +29,9 @@ export type PlanRepriced = Readonly<{
   left: number
 }>
 
-type Holder = Readonly<{
-  id: number
-  gateway: string
-  version: number
-  price: bigint
-  currency: string
-  quantity: number
-  periodEnd: Date
-  /** From when on an earlier order moves it. */
-  movesAt: Date | null
-}>
-
 /**
- * Moves the living subscriptions of a plan to its present terms and items, each at its first renewal from `at` on.
+ * Moves the living subscriptions of a plan to its present terms and items, each at its first renewal from `at` on. Those
+ * that a scheduled change brings to the plan move too.
  * @throws NotFoundError; UserError where they cannot be moved: nothing was changed
  */
 export function repricePlan(
@@ -71,22 +60,6 @@ export function repricePlan(
   })
 }
 
-/** Locks the living subscriptions whose terms or items are not the plan's present ones. */
-const lockHolders = (tx: Transaction, { id, termsVersion }: PlanWithItems) =>
-  tx.$queryRaw<Holder[]>`
-    SELECT s.id, s.gateway, s.terms_version AS version, terms.price, terms.currency, s.quantity,
-      s.current_period_end AS "periodEnd", earlier.begins_at AS "movesAt"
-    FROM subscription AS s JOIN plan_terms AS terms ON terms.plan_id = s.plan_id AND terms.version = s.terms_version
-      LEFT JOIN plan_reprice AS earlier ON earlier.id = s.reprice_id
-    WHERE s.plan_id = ${id} AND terms.is_recurring AND NOT s.status = ANY (${[...ENDED]}::"SubscriptionStatus"[])
-      AND (s.terms_version <> ${termsVersion}
-        OR (SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
-            FROM subscription_item WHERE subscription_id = s.id)
-          IS DISTINCT FROM
-           (SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
-            FROM plan_item WHERE plan_id = ${id} AND is_active))
-    ORDER BY s.id FOR NO KEY UPDATE OF s`
-
 function ensureCanMove(
   plan: PlanWithItems,
   holders: readonly Holder[],
@@ -98,16 +71,19 @@ function ensureCanMove(
   const elsewhere = holders.find(({ currency }) => currency !== plan.currency)
   if (elsewhere)
     throw new UserError(
-      `Subscription ${elsewhere.id} pays in ${elsewhere.currency}, and plan ${plan.key} is sold in ${plan.currency} now: ` +
+      `${named(plan, elsewhere)} pays in ${elsewhere.currency}, and plan ${plan.key} is sold in ${plan.currency} now: ` +
         'a subscription keeps its currency',
     )
   const waiting = holders.find(({ periodEnd, movesAt }) => movesAt !== null && movesAt < at && periodEnd < at)
   if (waiting?.movesAt)
     throw new UserError(
-      `Subscription ${waiting.id} is moved from ${waiting.movesAt.toISOString()} on by an earlier order, which this one would ` +
+      `${named(plan, waiting)} is moved from ${waiting.movesAt.toISOString()} on by an earlier order, which this one would ` +
         `undo until ${at.toISOString()}: order it when the earlier one is done, or for the same time or sooner`,
     )
 }
+
+const named = ({ key }: PlanWithItems, { id, isScheduled }: Holder) =>
+  `Subscription ${id}${isScheduled ? `, which a scheduled change brings to plan ${key},` : ''}`
 
 async function order(
   tx: Transaction,
@@ -121,7 +97,10 @@ async function order(
       ...{ beginsAt: at, createdAt: now },
     },
   })
-  await tx.subscription.updateMany({ where: { id: { in: moving.map((each) => each.id) } }, data: { repriceId: id } })
+  const idsOf = (isScheduled: boolean) =>
+    moving.filter((each) => each.isScheduled === isScheduled).map((each) => each.id)
+  await tx.subscription.updateMany({ where: { id: { in: idsOf(false) } }, data: { repriceId: id } })
+  await tx.scheduledChange.updateMany({ where: { subscriptionId: { in: idsOf(true) } }, data: { repriceId: id } })
 }
 
 function summary(plan: PlanWithItems, moving: readonly Holder[]): Moved[] {

@@ -2,7 +2,7 @@ import { type PlanItem, Prisma, type SubscriptionItem } from '../../../generated
 import type { Transaction } from '../../database/client.js'
 import { usageLimit } from '../../plans/item-cap.js'
 import { uncut } from '../../subscriptions/segment.js'
-import type { BilledSubscription, Reprice } from './billed-subscription.js'
+import type { BilledSubscription } from './billed-subscription.js'
 
 /** The subscription as a renewal at `at` continues it: on its own terms, or on those that it is moved to. */
 export function continuedAt(subscription: BilledSubscription, at: Date): BilledSubscription {
@@ -58,33 +58,3 @@ export async function writeMoved(tx: Transaction, moved: BilledSubscription): Pr
   await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })
   await tx.subscriptionItem.createMany({ data: items.map((item) => ({ ...item, id: Prisma.skip })) })
 }
-
-/** Reads what the subscriptions among `rows` are to be moved to. */
-export async function readReprices(
-  tx: Transaction,
-  rows: readonly Readonly<{ repriceId: number | null }>[],
-): Promise<ReadonlyMap<number, Reprice>> {
-  const ids = [...new Set(rows.flatMap(({ repriceId }) => repriceId ?? []))]
-  if (ids.length === 0) return new Map()
-  const reprices = await tx.planReprice.findMany({ where: { id: { in: ids } }, include: { terms: true } })
-  return new Map(
-    reprices.map(({ id, beginsAt, terms, items }) => [id, { beginsAt, terms, items: itemsOf(items) }] as const),
-  )
-}
-
-/** JSON has no big integers: an item's quantities are kept as text. */
-export const itemsAsJson = (items: readonly PlanItem[]) =>
-  items.map(({ includedQuantity, unitPrice, ceiling, ...item }) => ({
-    ...item,
-    includedQuantity: String(includedQuantity),
-    unitPrice: String(unitPrice),
-    ceiling: ceiling === null ? null : String(ceiling),
-  }))
-
-const itemsOf = (json: unknown): PlanItem[] =>
-  (json as ReturnType<typeof itemsAsJson>).map((item) => ({
-    ...item,
-    includedQuantity: BigInt(item.includedQuantity),
-    unitPrice: BigInt(item.unitPrice),
-    ceiling: item.ceiling === null ? null : BigInt(item.ceiling),
-  }))

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/client.js'
 import { publishChange } from '../../events/publish-change.js'
 import type { WholeSubscription } from '../../subscriptions/subscription.js'
 import type { Terms } from '../../subscriptions/terms.js'
+import { type Ordered, readReprices } from './reprice-order.js'
 
 /** An item as a subscription buys it. */
 export type BoughtItem = Omit<SubscriptionItem, 'id' | 'subscriptionId' | 'segmentCovered' | 'segmentLimit'>
@@ -15,7 +16,8 @@ export type Target = Readonly<{
   items: readonly BoughtItem[]
 }>
 
-export type ScheduledChange = Readonly<{ target: Target; createdAt: Date }>
+/** With the order for its plan, which goes with the change: another change has other terms. */
+export type ScheduledChange = Ordered & Readonly<{ target: Target; createdAt: Date }>
 
 /** A target as it is stored. JSON has no big integers, so an item's quantities are kept as text. */
 export type StoredTarget = ReturnType<typeof storedTarget>
@@ -60,10 +62,12 @@ export async function readScheduled(
   const rows = await tx.scheduledChange.findMany({ where: { subscriptionId: { in: [...ids] } } })
   const stored = rows.map(({ items, ...row }) => ({ ...row, items: items as StoredTarget['items'] }))
   const targets = await readTargets(tx, stored)
+  const reprices = await readReprices(tx, rows)
   return new Map(
-    rows.flatMap(({ subscriptionId, createdAt }, index) => {
+    rows.flatMap(({ subscriptionId, createdAt, repriceId }, index) => {
       const target = targets[index]
-      return target ? [[subscriptionId, { target, createdAt }] as const] : []
+      const reprice = reprices.get(repriceId ?? 0) ?? null
+      return target ? [[subscriptionId, { target, createdAt, repriceId, reprice }] as const] : []
     }),
   )
 }
@@ -72,9 +76,9 @@ export async function readScheduled(
 export async function writeScheduled(
   tx: Transaction,
   subscriptionId: number,
-  { target, createdAt }: ScheduledChange,
+  { target, createdAt, repriceId }: ScheduledChange,
 ): Promise<void> {
-  const data = { ...storedTarget(target), createdAt }
+  const data = { ...storedTarget(target), createdAt, repriceId }
   await tx.scheduledChange.upsert({ where: { subscriptionId }, create: { subscriptionId, ...data }, update: data })
 }
 

@@ -81,8 +81,8 @@ export const OF_CHANGES: readonly Mutant[] = [
     changes: [
       {
         file: 'changed.ts',
-        from: 'if (!scheduled) return repriced',
-        to: 'if (!scheduled || subscription.id % 2 === 0) return repriced',
+        from: 'if (!scheduled) return continuedAt(subscription, at)',
+        to: 'if (!scheduled || subscription.id % 2 === 0) return continuedAt(subscription, at)',
       },
     ],
     breaks: /was acknowledged: invoice \d+ is for/,
