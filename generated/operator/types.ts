@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Reprice a plan
-         * @description Moves who has a plan to its present terms, each at its next renewal from a moment on.
+         * @description Moves who has a plan to its present terms, each at its next renewal from a moment on. Whom a scheduled change brings to the plan moves too.
          */
         post: operations["repricePlan"];
         delete?: never;
@@ -1839,7 +1839,7 @@ export interface components {
             dryRun?: boolean;
         };
         /**
-         * @description Living subscriptions that have one version of the terms.
+         * @description Living subscriptions that have one version of the terms, or that a scheduled change brings to it.
          * @example {
          *       "version": 1,
          *       "subscriptions": 12,
@@ -1851,7 +1851,7 @@ export interface components {
         MovedSubscriptions: {
             /**
              * Format: int32
-             * @description The version that they have.
+             * @description The version that they have, or change to.
              * @example 1
              */
             version: number;
@@ -1861,7 +1861,7 @@ export interface components {
              * @example 12
              */
             subscriptions: number;
-            /** @description What they pay a period. */
+            /** @description What they pay a period under this version. */
             price: components["schemas"]["MinorUnits"];
             /** @description What they will pay. */
             newPrice: components["schemas"]["MinorUnits"];
