@@ -22,8 +22,16 @@ export function openQueues(metrics: Metrics = noMetrics): Queues {
   }
 }
 
-/** @param queue the oldest first */
-export function stateOf(queue: readonly Waiting[]): QueueState {
-  const [oldest] = queue
-  return { length: queue.length, ageMs: oldest ? performance.now() - oldest.since : 0 }
+/** @param queues each with its oldest first */
+export function stateOf(queues: Iterable<readonly Waiting[]>): QueueState {
+  let length = 0
+  for (const queue of queues) length += queue.length
+  const oldest = oldestOf(queues)
+  return { length, ageMs: oldest ? performance.now() - oldest.since : 0 }
+}
+
+export function oldestOf(queues: Iterable<readonly Waiting[]>): Waiting | undefined {
+  let oldest: Waiting | undefined
+  for (const [first] of queues) if (first && !(oldest && oldest.since <= first.since)) oldest = first
+  return oldest
 }

@@ -32,9 +32,9 @@ export function batched<Asked, Found>(
   let waiting: Waiting[] = []
   let busy = 0
   let isScheduled = false
-  const refuseInTime = refuseTheOld(() => waiting)
+  const refuseInTime = refuseTheOld(() => [waiting])
   const recordSize = queues.recorder(name)
-  queues.watch(name, () => stateOf(waiting))
+  queues.watch(name, () => stateOf([waiting]))
 
   function flush(): void {
     isScheduled = false

@@ -1,8 +1,10 @@
 import { refuseOlder, refuseTheOld } from '../concurrency/refuse-the-old.js'
-import { nextBatch, type Waiting } from './next-batch.js'
+import { filledLines, join, lengthOf, type Lines, putBack, type Waiting } from './lines.js'
+import { nextBatch } from './next-batch.js'
 
 /** How many locked subscriptions are waited for at once. */
 const PATIENT_QUEUES = 3
+const NONE: ReadonlySet<number> = new Set()
 
 /** The tallies of locked subscriptions, each subscription in a queue of its own. A queue goes once it is empty. */
 export function openPatientQueues(
@@ -10,9 +12,9 @@ export function openPatientQueues(
   patienceMs: number,
 ) {
   /** By subscription, in the order in which they have their turns. */
-  const queues = new Map<number, Waiting[]>()
+  const queues = new Map<number, Lines>()
   const running = new Set<number>()
-  const refuseInTime = refuseTheOld(() => oldestOf(queues.values()), patienceMs)
+  const refuseInTime = refuseTheOld(() => [...queues.values()].flatMap((lines) => [...filledLines(lines)]), patienceMs)
 
   function open(): void {
     for (const subscriptionId of queues.keys()) {
@@ -24,17 +26,17 @@ export function openPatientQueues(
   async function run(subscriptionId: number): Promise<void> {
     running.add(subscriptionId)
     for (;;) {
-      const { batch, rest } = nextBatch(queues.get(subscriptionId) ?? [], new Set())
-      if (batch.length === 0) {
+      const lines = queues.get(subscriptionId)
+      const batch = lines ? nextBatch(lines, NONE) : []
+      if (!lines || batch.length === 0) {
         queues.delete(subscriptionId)
         break
       }
-      queues.set(subscriptionId, rest)
       const busy = await count(batch)
-      const left = [...busy, ...(queues.get(subscriptionId) ?? [])]
-      refuseOlder(left, patienceMs)
+      putBack(lines, busy)
+      for (const line of lines.values()) refuseOlder(line, patienceMs)
       queues.delete(subscriptionId)
-      if (left.length > 0) queues.set(subscriptionId, left)
+      if (lengthOf(lines) > 0) queues.set(subscriptionId, lines)
       refuseInTime()
       if (busy.length > 0 && queues.size > running.size) break
     }
@@ -46,19 +48,12 @@ export function openPatientQueues(
     has: (subscriptionId: number) => queues.has(subscriptionId),
     add(waiting: readonly Waiting[]) {
       for (const one of waiting) {
-        const queue = queues.get(one.tally.subscriptionId)
-        if (queue) queue.push(one)
-        else queues.set(one.tally.subscriptionId, [one])
+        const lines = queues.get(one.tally.subscriptionId) ?? new Map<number, Waiting[]>()
+        join(lines, one)
+        queues.set(one.tally.subscriptionId, lines)
       }
       open()
       refuseInTime()
     },
   }
-}
-
-/** The queue whose first tally has waited longest. */
-function oldestOf(queues: Iterable<Waiting[]>): Waiting[] {
-  let oldest: Waiting[] = []
-  for (const queue of queues) if ((queue[0]?.since ?? Infinity) < (oldest[0]?.since ?? Infinity)) oldest = queue
-  return oldest
 }

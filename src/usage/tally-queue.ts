@@ -7,7 +7,8 @@ import { isOutage } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
 import { here, tracedTogether } from '../telemetry/tracing.js'
 import { countTallies, type OwnTally, type TallyOutcome } from './count-tallies.js'
-import { nextBatch, type Waiting } from './next-batch.js'
+import { filledLines, join, lengthOf, type Lines, takeOut, type Waiting } from './lines.js'
+import { nextBatch } from './next-batch.js'
 import { openPatientQueues } from './patient-queues.js'
 
 /** Counts tallies together with concurrent ones. Resolves once they are committed or refused. */
@@ -27,27 +28,27 @@ const PATIENCE_MS = 15_000
  * a batch leaves at the end of the event loop's turn, or under load once it is worth a commit (`linger.ts`). The tallies
  * of a subscription that another transaction has locked leave the common queue. They wait for the lock in a patient queue
  * of their own, so that no other tally waits for it. Patient queues take turns, since some locks are held for as long as a
- * gateway takes. Tallies of one subscription keep their order. A tally that waits in
- * the common queue for two seconds is refused, and one that waits for a locked subscription after `patienceMs`.
+ * gateway takes. Accounts take turns in every queue, so one that sends very many holds up no other. Tallies of one
+ * subscription keep their order. A tally that waits in the common queue for two seconds is refused, and one that waits for
+ * a locked subscription after `patienceMs`.
  */
 export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues, patienceMs = PATIENCE_MS): TallyQueue {
-  let gathering: Waiting[] = []
+  const gathering: Lines = new Map()
   let isScheduled = false
   let sent = 0
   /** The subscriptions whose tallies a batch of the common queue is counting. */
   const underway = new Set<number>()
   const locked = openPatientQueues((batch) => countTogether({ pool, clock, patient: true }, batch), patienceMs)
-  const refuseInTime = refuseTheOld(() => gathering)
+  const refuseInTime = refuseTheOld(() => filledLines(gathering))
   const recordSize = queues.recorder('tallies')
   const linger = openLinger(sendBatches)
-  queues.watch('tallies', () => stateOf(gathering))
+  queues.watch('tallies', () => stateOf([...gathering.values()]))
 
   function sendBatches(): void {
     isScheduled = false
-    while (sent < MAX_SENT && linger.isTime(gathering.length, sent)) {
-      const { batch, rest } = nextBatch(gathering, underway)
+    while (sent < MAX_SENT && linger.isTime(lengthOf(gathering), sent)) {
+      const batch = nextBatch(gathering, underway)
       if (batch.length === 0) break
-      gathering = rest
       void send(batch)
     }
     refuseInTime()
@@ -61,7 +62,7 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues, patienc
     linger.left(batch.length)
     const busy = await countTogether({ pool, clock, patient: false }, batch)
     sent -= 1
-    linger.cameBack(batch.length + gathering.length)
+    linger.cameBack(batch.length + lengthOf(gathering))
     for (const id of subscriptions) underway.delete(id)
     setAside(busy)
     sendBatches()
@@ -70,16 +71,13 @@ export function openTallyQueue(pool: Pool, clock: Clock, queues: Queues, patienc
   /** Busy tallies go before later tallies of the same subscription. */
   function setAside(busy: readonly Waiting[]): void {
     if (busy.length === 0) return
-    const subscriptions = new Set(busy.map(({ tally }) => tally.subscriptionId))
-    const isSetAside = ({ tally }: Waiting) => subscriptions.has(tally.subscriptionId)
-    const later = gathering.filter(isSetAside)
-    gathering = gathering.filter((waiting) => !isSetAside(waiting))
+    const later = takeOut(gathering, new Set(busy.map(({ tally }) => tally.subscriptionId)))
     locked.add([...busy, ...later])
   }
 
   function add(waiting: Waiting): void {
     if (locked.has(waiting.tally.subscriptionId)) return locked.add([waiting])
-    gathering.push(waiting)
+    join(gathering, waiting)
     if (sent === MAX_SENT) return refuseInTime()
     if (isScheduled) return
     isScheduled = true

@@ -30,9 +30,9 @@ export function batchesWorld(patienceMs?: number) {
     queues,
     waiting: () => waiting.map(({ batch }) => batch),
     /** Sends a tally. The result is its total, or why it was refused. */
-    tally: (subscriptionId: number, idempotencyKey?: string, quantity = 1) =>
+    tally: (subscriptionId: number, idempotencyKey?: string, quantity = 1, billableId = 5) =>
       count({
-        ...{ subscriptionId, billableId: 5, feature: 'calls', quantity },
+        ...{ subscriptionId, billableId, feature: 'calls', quantity },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }).then((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind)),
     /** Sends tallies together, each of a subscription and under a key. The results are their totals. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UnavailableError } from '../../src/errors.js'
 import { isOutage } from '../../src/database/outage.js'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
+import { tallyUsageBatch } from '../../src/usage/tally-usage-batch.js'
 import { asMaker } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
@@ -127,6 +128,27 @@ test('a tally that met a short lock is counted while three subscriptions stay lo
   expect(await Promise.race([...waiting, turn('wait')])).toBe('wait')
   await client.query('COMMIT')
   expect((await Promise.all(waiting)).map(({ total }) => total)).toEqual([1, 1, 1])
+})
+
+test('a tally of another account is counted before most of very many that one account has sent', async () => {
+  const stranger = (await makeAccount(service.services)).billableId
+  const id = await subscribe()
+  let answered = 0
+  const many = Array.from({ length: 60 }, async (_, request) => {
+    await tallyUsageBatch(
+      service.services,
+      stranger,
+      Array.from({ length: 100 }, (_, n) => ({
+        ...{ subscription: 1_000_000 + request * 100 + n, feature: 'calls', quantity: 1 },
+        idempotencyKey: `k${n}`,
+      })),
+    )
+    answered += 1
+  })
+  await turn()
+  expect((await tally(id, 'calls', 1)).total).toBe(1)
+  expect(answered).toBeLessThan(20)
+  await Promise.all(many)
 })
 
 test('a tally that waited for a cancellation to commit is refused by it', async () => {
