@@ -15,15 +15,22 @@ export type TurnBounds = Readonly<{
 export type FairTurns = Readonly<{
   /**
    * Runs `work` when its turn comes. Owners take turns, and work on a subject waits for earlier work on the same
-   * subject.
-   * @throws UnavailableError when too many already wait, or the turn does not come in time
+   * subject. When too many wait, an owner with fewer takes the place of the newest of the owner with most.
+   * @throws UnavailableError when too many already wait, the turn does not come in time, or another owner takes the place
    */
   enqueue<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
   /** How many wait. */
   waiting(): number
 }>
 
-type Waiting = Readonly<{ owner: number | string; subject: number | string; begin: () => void }>
+type Waiting = Readonly<{ owner: number | string; subject: number | string; begin: () => void; refuse: () => void }>
+
+/** The newest of the owner for whom most wait, if those are at least so many. It has not begun. */
+function newestOfMost(queues: Iterable<readonly Waiting[]>, least: number): Waiting | undefined {
+  let longest: readonly Waiting[] = []
+  for (const queue of queues) if (queue.length > longest.length) longest = queue
+  return longest.length < least ? undefined : longest.at(-1)
+}
 
 export function fairTurns(bounds: TurnBounds): FairTurns {
   const { atOnce, atOnceEach, waiting: most, waitingEach, waitMs, retryAfterS } = bounds
@@ -64,8 +71,10 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
   }
 
   function turnOf(owner: number | string, subject: number | string): Promise<void> {
-    const queue = queues.get(owner) ?? []
-    if (waiting >= most || queue.length >= waitingEach) return Promise.reject(new UnavailableError(retryAfterS))
+    const ahead = queues.get(owner)?.length ?? 0
+    const newest = waiting < most ? undefined : newestOfMost(queues.values(), ahead + 2)
+    if (ahead >= waitingEach || (waiting >= most && !newest)) return Promise.reject(new UnavailableError(retryAfterS))
+    newest?.refuse()
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         owner,
@@ -74,11 +83,14 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
           clearTimeout(tooLong)
           resolve()
         },
+        refuse: () => {
+          clearTimeout(tooLong)
+          leave(owner, one)
+          reject(new UnavailableError(retryAfterS))
+        },
       }
-      const tooLong = setTimeout(() => {
-        leave(owner, one)
-        reject(new UnavailableError(retryAfterS))
-      }, waitMs)
+      const tooLong = setTimeout(one.refuse, waitMs)
+      const queue = queues.get(owner) ?? []
       queue.push(one)
       queues.set(owner, queue)
       waiting += 1

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { fairTurns, type TurnBounds } from '../../src/concurrency/fair-turns.js'
+import { UnavailableError } from '../../src/errors.js'
+
+const BOUNDS: TurnBounds = { atOnce: 2, atOnceEach: 2, waiting: 16, waitingEach: 10, waitMs: 60_000, retryAfterS: 3 }
+
+/** Turns whose work ends when the test says so. */
+function world(bounds: Partial<TurnBounds> = {}) {
+  const { enqueue } = fairTurns({ ...BOUNDS, ...bounds })
+  const begun: string[] = []
+  const refused: string[] = []
+  const ends: (() => void)[] = []
+  let last = 0
+  function ask(owner: string): void {
+    const name = `${owner}${(last += 1)}`
+    enqueue({ owner, subject: name }, () => {
+      begun.push(name)
+      return new Promise<void>((end) => ends.push(end))
+    }).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(UnavailableError)
+      expect((error as UnavailableError).retryAfter).toBe(3)
+      refused.push(name)
+    })
+  }
+  return {
+    begun,
+    refused,
+    async ask(owner: string, times = 1) {
+      for (let n = 0; n < times; n += 1) ask(owner)
+      await turn()
+    },
+    async endAll() {
+      for (; ends.length > 0; await turn()) ends.shift()?.()
+    },
+  }
+}
+
+test('when two owners fill the queue, a third takes the place of the newest of the one with most, and has its turn', async () => {
+  const { ask, begun, refused, endAll } = world()
+  await ask('a', 12)
+  await ask('b', 6)
+  await ask('c')
+  expect(refused).toEqual(['a12'])
+  await endAll()
+  expect(begun.indexOf('c19')).toBeLessThan(6)
+  expect(begun).toHaveLength(18)
+})
+
+test('places are taken over until nobody has two more than another', async () => {
+  const { ask, begun, refused, endAll } = world({ waiting: 6 })
+  await ask('a', 8)
+  await ask('b', 5)
+  expect(refused).toEqual(['a8', 'a7', 'a6', 'b12', 'b13'])
+  await ask('a')
+  expect(refused.slice(5)).toEqual(['a14'])
+  await endAll()
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b9', 'a4', 'b10', 'a5', 'b11'])
+})
+
+test('one owner alone takes no place of its own, and has no more than its bound', async () => {
+  const { ask, refused, endAll } = world()
+  await ask('a', 13)
+  expect(refused).toEqual(['a13'])
+  await endAll()
+})
+
+test('whoever made way leaves no timer and no place behind', async () => {
+  const { ask, begun, refused, endAll } = world({ waiting: 2, waitMs: 30 })
+  await ask('a', 4)
+  await ask('b')
+  expect(refused).toEqual(['a4'])
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(refused).toEqual(['a4', 'a3', 'b5'])
+  await ask('c', 2)
+  expect(refused).toHaveLength(3)
+  await endAll()
+  expect(begun).toEqual(['a1', 'a2', 'c6', 'c7'])
+})
