@@ -11,7 +11,7 @@ import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
 import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
 import type { BoundOperation } from './http/documents/contract-document.js'
-import { handleError, HttpError } from './http/error-handler.js'
+import { HttpError, openErrorHandler } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
 import { refuseMalformedHead } from './http/malformed-heads.js'
 import { refuseUnrouted } from './http/not-found.js'
@@ -64,6 +64,7 @@ export async function buildApp(
   const unknownPath = nothingHere(settings)
   const newRequestId = requestIds()
   const admission = openAdmission(services)
+  const handleError = openErrorHandler()
   const app: FastifyInstance = fastify({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,

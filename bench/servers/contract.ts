@@ -17,7 +17,7 @@ import { openBackend } from '../../src/http/backend.js'
 import { bindOperations } from '../../src/http/bind.js'
 import { ignoreBodies, takeJsonBodies } from '../../src/http/body.js'
 import { firstApi } from '../../src/http/documents/first-api.js'
-import { handleError } from '../../src/http/error-handler.js'
+import { openErrorHandler } from '../../src/http/error-handler.js'
 import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
 
 keepTickShape()
@@ -52,7 +52,7 @@ function definition(): Definition {
 
 async function ours(): Promise<FastifyInstance> {
   const app = fastify({ routerOptions: { maxParamLength: 4096 } })
-  app.setErrorHandler(handleError)
+  app.setErrorHandler(openErrorHandler())
   const authenticate = (request: FastifyRequest) => {
     if (!holds(request.headers.authorization)) throw new Error('no token')
     return { billableId: 1 }

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Operation, RefusalCode, Schema } from '../contract/types.js'
 import { isOutage } from '../database/outage.js'
@@ -23,6 +22,7 @@ import {
 } from '../errors.js'
 import { AmountOutOfRangeError } from '../money.js'
 import { MalformedJsonError } from './body.js'
+import { openLogUnavailable } from './limits/log-unavailable.js'
 
 type Known = Readonly<{ message: string; code: string; errors?: FieldErrors; retryAfter?: number }>
 
@@ -127,12 +127,16 @@ const opens = (wanted: string, operation: Operation | undefined): boolean =>
   operation?.security.some(([scheme]) => scheme === wanted) ?? false
 
 /** Fastify's error handler. It answers, and logs the errors that are ours to fix. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, headers } = errorAnswer(error, request.routeOptions.config.operation)
-  const reqId = request.id
-  if (error instanceof GatewayError)
-    request.log.error({ reqId, detail: error.detail, err: error.cause }, 'gateway error')
-  else if (body.code === 'internal_error') request.log.error({ reqId, err: error }, 'unexpected error')
-  else if (status === 503) request.log.warn({ reqId, err: error }, STATUS_CODES[503] ?? '')
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
+export function openErrorHandler() {
+  const logUnavailable = openLogUnavailable()
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { operation } = request.routeOptions.config
+    const { status, body, headers } = errorAnswer(error, operation)
+    const reqId = request.id
+    if (error instanceof GatewayError)
+      request.log.error({ reqId, detail: error.detail, err: error.cause }, 'gateway error')
+    else if (body.code === 'internal_error') request.log.error({ reqId, err: error }, 'unexpected error')
+    else if (status === 503) logUnavailable(request.log, error, { reqId, operation: operation?.id ?? 'none' })
+    return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
 }
