@@ -7,14 +7,17 @@ import { tokenHash } from './plain-token.js'
 /** Neither revoked nor expired. */
 export const living = (now: Date) => ({ revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] })
 
-/** Up to `limit + 1` living tokens of the billable, newest first. */
-export function listTokens({ database, clock }: Core, billableId: number, page: PageRequest): Promise<Token[]> {
+/**
+ * Up to `limit + 1` living tokens of the billable, newest first. An account has few that live. With a limit, PostgreSQL would
+ * read its tokens by their ids, through all that have ended.
+ */
+export async function listTokens({ database, clock }: Core, billableId: number, page: PageRequest): Promise<Token[]> {
   const before = afterId('tokens', page)
-  return database.token.findMany({
+  const tokens = await database.token.findMany({
     where: { billableId, ...living(clock.now()), ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },
-    take: (page.limit ?? MAX_PAGE) + 1,
   })
+  return tokens.slice(0, (page.limit ?? MAX_PAGE) + 1)
 }
 
 /** What a path names: an id, if it is all digits, else the plain token itself. */
