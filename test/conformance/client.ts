@@ -17,6 +17,8 @@ export type Asking = Readonly<{
   /** An object is sent as JSON, and text is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
+  /** An answer that says to come back later is what is asked for. */
+  impatient?: boolean
 }>
 export type Answer = Readonly<{ status: number; headers: Headers; bytes: Buffer; body: any; told: string }> // eslint-disable-line @typescript-eslint/no-explicit-any -- held against the contract before it is read
 export type PathValues = Readonly<Record<string, string | number>>
@@ -71,7 +73,10 @@ const senderTo =
         signal: patience.begin(),
         ...(asking.body !== undefined && { body: textOf(asking.body) }),
       })
-    const { response, bytes } = await received(send, `${method} ${path}`).finally(patience.end)
+    const { response, bytes } = await received(
+      () => (asking.impatient ? send() : sendPatiently(send)),
+      `${method} ${path}`,
+    ).finally(patience.end)
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     const told = `${method} ${path}${query} → ${response.status} ${isJson ? bytes.toString().slice(0, 300) : ''}`.trim()
     const answer = { status: response.status, headers: response.headers, bytes, told }
@@ -87,7 +92,7 @@ const senderTo =
 
 /** @throws Fault where no answer comes, or does not end */
 async function received(send: () => Promise<Response>, what: string) {
-  const response = await sendPatiently(send).catch((error: unknown) => {
+  const response = await send().catch((error: unknown) => {
     throw new Fault(`${what}: no answer (${String(error)})`)
   })
   const bytes = await response.arrayBuffer().then(Buffer.from, (error: unknown) => {

@@ -1,6 +1,6 @@
 /** Receives the server's webhooks as an integrator's endpoint does: it verifies, deduplicates and keeps them. */
 import { EventEmitter, once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { checkDelivery } from '../support/contract-check.js'
@@ -13,6 +13,9 @@ export type Event = Readonly<{
   data: { id: number } & Record<string, unknown>
 }>
 
+/** A delivery as it came, before anybody looks at it. */
+export type Posted = Readonly<{ door: string | null; headers: Headers; body: string }>
+
 export type Inbox = Readonly<{
   /** Each event once, in order of arrival. */
   events: readonly Event[]
@@ -20,54 +23,78 @@ export type Inbox = Readonly<{
   faults: readonly string[]
   /** @throws Fault when the event does not arrive in time, or a delivery was wrong */
   awaitEvent(what: string, is: (event: Event) => boolean): Promise<Event>
+  /** All that was posted, in order of arrival, whoever signed it. */
+  posted: readonly Posted[]
+  /** @throws Fault when nothing of the kind is posted in time */
+  awaitPosted(what: string, is: (posted: Posted) => boolean): Promise<Posted>
+  /** Where endpoints of accounts may be, if it is known. */
+  address: string | undefined
   port: number
   close(): Promise<void>
 }>
 
 const PATIENCE_MS = 30_000
 
+/** A query parameter that tells what an account's endpoint gets from what comes under the inbox's own secret. */
+export const DOOR = 'door'
+
+/** Where it listens, if not everywhere, and how endpoints of accounts name it, if not so. */
+type Place = Readonly<{ host?: string; address?: string | undefined }>
+
 /** @param secret of the endpoint, `whsec_…`; read at each delivery, because it may become known only later */
-export async function startInbox(port: number, secret: () => string, host = '0.0.0.0'): Promise<Inbox> {
+export async function startInbox(port: number, secret: () => string, { host, address }: Place = {}): Promise<Inbox> {
   const events: Event[] = []
   const bodies = new Map<string, string>()
   const faults: string[] = []
+  const posted: Posted[] = []
   const arrivals = new EventEmitter()
+  const take = ({ headers, body }: Posted) => {
+    const fault = faultOf(body, headers, secret())
+    if (fault !== undefined) return faults.push(fault)
+    const event = JSON.parse(body) as Event
+    const before = bodies.get(event.id)
+    if (before === undefined) events.push(event)
+    else if (before !== body) faults.push(`event ${event.id} came twice with different bodies`)
+    return bodies.set(event.id, body)
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const body = Buffer.concat(chunks).toString()
       const headers = new Headers(request.headers as Record<string, string>)
-      const fault = faultOf(body, headers, secret())
-      if (fault !== undefined) faults.push(fault)
-      else {
-        const event = JSON.parse(body) as Event
-        const before = bodies.get(event.id)
-        if (before === undefined) events.push(event)
-        else if (before !== body) faults.push(`event ${event.id} came twice with different bodies`)
-        bodies.set(event.id, body)
-      }
+      const door = new URL(request.url ?? '/', 'http://inbox').searchParams.get(DOOR)
+      const one: Posted = { door, headers, body: Buffer.concat(chunks).toString() }
+      posted.push(one)
+      if (door === null) take(one)
       response.writeHead(204).end()
       arrivals.emit('arrival')
     })
   })
-  server.listen(port, host)
+  /** Looks again with each arrival. */
+  const awaited = async <Found>(what: string, find: () => Found | undefined): Promise<Found> => {
+    const deadline = AbortSignal.timeout(PATIENCE_MS)
+    for (;;) {
+      const found = find()
+      if (found !== undefined) return found
+      await once(arrivals, 'arrival', { signal: deadline }).catch(() => {
+        throw new Fault(`the webhook of ${what} did not come within ${PATIENCE_MS / 1000} s`)
+      })
+    }
+  }
+  server.listen(port, host ?? '0.0.0.0')
   await once(server, 'listening')
   return {
     events,
     faults,
-    port: (server.address() as AddressInfo).port,
-    async awaitEvent(what, is) {
-      const deadline = AbortSignal.timeout(PATIENCE_MS)
-      for (;;) {
+    posted,
+    address: address ?? (host && `http://${host}:${portOf(server)}`),
+    port: portOf(server),
+    awaitPosted: (what, is) => awaited(what, () => posted.find(is)),
+    awaitEvent: (what, is) =>
+      awaited(what, () => {
         if (faults[0] !== undefined) throw new Fault(`a webhook is not as the contract says: ${faults[0]}`)
-        const found = events.find(is)
-        if (found) return found
-        await once(arrivals, 'arrival', { signal: deadline }).catch(() => {
-          throw new Fault(`the webhook of ${what} did not come within ${PATIENCE_MS / 1000} s`)
-        })
-      }
-    },
+        return events.find(is)
+      }),
     async close() {
       const closed = once(server, 'close')
       server.close()
@@ -76,6 +103,8 @@ export async function startInbox(port: number, secret: () => string, host = '0.0
     },
   }
 }
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 function faultOf(body: string, headers: Headers, secret: string): string | undefined {
   try {

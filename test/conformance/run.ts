@@ -86,10 +86,12 @@ function loginsOf(values: Values): Logins {
 
 /** The server posts its webhooks here, to the endpoint that the suite adds or the one with the given secret. */
 async function openInbox(values: Values, operator: Operator | undefined): Promise<Inbox | undefined> {
-  const { 'webhook-port': port, 'webhook-url': url = `http://127.0.0.1:${port}` } = values
+  const { 'webhook-port': port, 'webhook-url': given } = values
   if (port === undefined) return undefined
+  const url = given ?? `http://127.0.0.1:${port}`
   let secret = values['webhook-secret'] ?? ''
-  const inbox = await startInbox(Number(port), () => secret)
+  // Whoever gives the secret has named the address to the server alone.
+  const inbox = await startInbox(Number(port), () => secret, { address: secret === '' ? url : given })
   if (!operator || secret !== '') return inbox
   const endpoint = await operator.ask<{ id: number; secret: string }>('POST', '/webhook-endpoints', { url })
   secret = endpoint.secret

@@ -44,6 +44,10 @@ export type World = Readonly<{
   plans: readonly Plan[]
   gateway: string
   inbox: Inbox | undefined
+  /** Where endpoints of accounts may be. What is posted there is in the inbox. */
+  address: string | undefined
+  /** Set where no proxy stands before the server. */
+  direct: true | undefined
   /** Moves the time. Afterwards `now` shows the new time. */
   advance: Advance | undefined
   /** The server's time, to within two seconds. */
@@ -63,13 +67,14 @@ export type Given = Readonly<{
   readingKey?: string | undefined
   gateway: string
   inbox?: Inbox | undefined
+  direct?: boolean | undefined
   advance?: Advance | undefined
   /** Gives the account one more free subscription, if the run is able to. */
   addFree?: (() => Promise<void>) | undefined
 }>
 
 export async function openWorld(given: Given): Promise<World> {
-  const { target, audited, other, operatorKey, readingKey, gateway, inbox, advance, addFree } = given
+  const { target, audited, other, operatorKey, readingKey, gateway, inbox, direct, advance, addFree } = given
   const client = clientOf(target)
   // Sessions end while the time is moved.
   const account: SignedIn = await signIn(client, audited)
@@ -91,6 +96,8 @@ export async function openWorld(given: Given): Promise<World> {
     plans: (body as { data: Plan[] }).data,
     gateway,
     inbox,
+    address: inbox?.address,
+    direct: direct === true ? true : undefined,
     advance:
       advance &&
       (async (by) => {

@@ -1,7 +1,7 @@
 import type { World } from '../world.js'
 
 /** What a check needs beside an account and a catalogue. */
-export type Need = 'other' | 'operator' | 'readingKey' | 'inbox' | 'advance'
+export type Need = 'other' | 'operator' | 'readingKey' | 'inbox' | 'address' | 'direct' | 'advance'
 
 export type Check = Readonly<{
   /** A sentence that is true of a correct server. A failure shows it with what was seen. */

@@ -12,6 +12,7 @@ import { bounds } from './edges/bounds.js'
 import { keys } from './edges/keys.js'
 import { lives } from './edges/lives.js'
 import { pages } from './edges/pages.js'
+import { received } from './edges/received.js'
 import { rolledTokens } from './edges/rolls.js'
 import { text } from './edges/text.js'
 import { toldAndAdvised } from './edges/told.js'
@@ -68,7 +69,7 @@ export type Finding = Readonly<{
 const SUBJECTS: readonly Subject[] = [
   ...[sessions, tokens, catalogue, upgrades, currencies, metering, usageReadBack, changes, planChanges, quotes],
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
-  ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, webhooks, wire, particulars],
+  ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
   ...[operatorWebhooks, operatorUsage, quotas],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
@@ -80,6 +81,9 @@ const MISSING: Record<Need, string> = {
   operator: "a key of the operator's API, where the server has it (--operator-key)",
   readingKey: "a key of the operator's API that has the scope read alone (--reading-key)",
   inbox: 'a port on which webhooks arrive and their secret (--webhook-port, --webhook-secret)',
+  address:
+    'an address at which endpoints of accounts may be (--webhook-port with --operator-key, or with --webhook-url)',
+  direct: 'a server without a proxy before it, whose instances would each count for themselves (not --proxied)',
   advance: 'a command that moves the time of the server (--clock-command)',
 }
 

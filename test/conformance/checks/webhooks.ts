@@ -112,6 +112,12 @@ export const webhooks: Subject = {
           // The server's operator is told of other accounts too.
           if (status === 403) continue
           agree(body?.data?.event, posted, 'an event in the log, by what was posted')
+          const { headers } = inbox!.posted.find((one) => one.headers.get('webhook-id') === posted.id)!
+          agree(
+            [headers.get('paywright-stream'), Number(headers.get('paywright-sequence'))],
+            [body.data.stream, body.data.sequence],
+            'the stream and the sequence that were posted',
+          )
           compared += 1
         }
         if (compared === 0) throw new Fault('no payment of the account was posted')

@@ -34,7 +34,8 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
       await services.database.token.updateMany({ data: { revokedAt: services.clock.now() } })
       const proxy = await startProxy(server.origin, mutant, addressOf(hunts))
       // The suite must not mistake a slow delivery for one that a mutant withholds.
-      const inbox = mutant.deliver || !stopAtFault ? await startInbox(0, () => secret, '127.0.0.1') : undefined
+      const isPosted = mutant.deliver ?? mutant.place ?? mutant.isPosted
+      const inbox = isPosted || !stopAtFault ? await startInbox(0, () => secret, { host: '127.0.0.1' }) : undefined
       relay.aim(inbox?.port, mutant)
       const audited = await prepareAudited(operator, ['default'])
       try {

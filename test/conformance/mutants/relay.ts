@@ -25,7 +25,7 @@ export async function startRelay(secret: () => string): Promise<Relay> {
       const bent = at?.mutant.deliver?.(event) ?? [event]
       void (async () => {
         for (const one of at ? bent : [])
-          await post(at!.port, one, { secret: secret(), place: placeOf(request) }).catch(() => undefined)
+          await post(at!.port, one, { secret: secret(), place: placed(request, at!.mutant) }).catch(() => undefined)
         response.writeHead(204).end()
       })()
     })
@@ -47,6 +47,12 @@ const placeOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     ['paywright-stream', 'paywright-sequence'].map((name) => [name, headers[name]]).filter(([, value]) => value),
   ) as Record<string, string>
+
+function placed(request: IncomingMessage, { place }: Mutant): Record<string, string> {
+  const headers = placeOf(request)
+  place?.(headers)
+  return headers
+}
 
 async function post(
   port: number,

@@ -30,6 +30,7 @@ import {
 import { outsideOperatorFigures, outsidePastDue } from './operator-figures.js'
 import { outsideOrderOfEvents } from './order.js'
 import { outsidePlanChanges } from './plan-changes.js'
+import { PLAUSIBLE } from './plausible/table.js'
 import { outsidePreviews, outsideStatements } from './statements.js'
 import { outsideTime, outsideWebhooks } from './time.js'
 import { outsidePastTokens, outsideScopes, outsideTokens } from './tokens.js'
@@ -95,4 +96,5 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Particulars', outsideBooks],
   ...HURT,
   ...CARELESS,
+  ...PLAUSIBLE,
 ]

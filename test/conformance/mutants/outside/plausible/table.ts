@@ -1,0 +1,8 @@
+/** Servers that look right for most, written from the contract alone: their faults take many, long or late requests. */
+import type { Mutant } from '../../proxy.js'
+import { plausibleEndpoints, plausiblePlaces } from './webhooks.js'
+
+export const PLAUSIBLE: readonly (readonly [near: string, make: () => Mutant[]])[] = [
+  ['Received webhooks', plausibleEndpoints],
+  ['Webhooks', plausiblePlaces],
+]
