@@ -52,6 +52,15 @@ export const changes: Subject = {
         const invoice = await newestInvoice(world, bought)
         agree([invoice?.reason, invoice?.status], ['change', 'paid'], 'the invoice of the change')
         agree(invoice?.digest, quote.invoice?.digest, 'the digest of the invoice that was quoted')
+        const rest = (amount: number) => restOf(amount, bought, quote.effectiveAt)
+        agree(
+          invoice?.lines.map(({ kind, amount }) => [kind, amount]).sort(),
+          [
+            ['proration_charge', rest(3 * price)],
+            ['proration_credit', -rest(price)],
+          ],
+          'the lines of the invoice of a change',
+        )
         const again = expectAnswer(await change(world, bought, { quote: quote.id }), 200)
         agree(again.body, first.body, 'the answer to the second use of the quote')
         agree((await newestInvoice(world, bought))?.id, invoice?.id, 'the newest invoice after the second use')

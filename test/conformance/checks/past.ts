@@ -62,9 +62,12 @@ export const past: Subject = {
         const bought = await upgrade(world, plan)
         const path = { subscription: bought.id }
         const quantity = includedQuantity + BEYOND
-        expectAnswer(await account.ask('tallyUsage', path, { body: { feature, quantity } }), 200)
+        const body = { feature, quantity, idempotencyKey: 'of-a-past-period' }
+        const count = async () => expectAnswer(await account.ask('tallyUsage', path, { body }), 200).bytes.toString()
+        const counted = await count()
         const { currentPeriodStart: periodStart, currentPeriodEnd: periodEnd } = bought
         await advance!(`PT${Math.ceil((Date.parse(periodEnd) - now()) / 1000) + 5}S`)
+        agree(await count(), counted, 'the answer under a key of the period before')
         const usage = async (query: Record<string, string>) =>
           expectAnswer(await account.ask('getUsage', path, { query }), 200).body.data
         const of = (items: { feature: string }[]) => items.find((item) => item.feature === feature)

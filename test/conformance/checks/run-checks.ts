@@ -11,6 +11,7 @@ import { booksRead } from './edges/books.js'
 import { bounds } from './edges/bounds.js'
 import { keys } from './edges/keys.js'
 import { lives } from './edges/lives.js'
+import { longPeriods } from './edges/long.js'
 import { pages } from './edges/pages.js'
 import { received } from './edges/received.js'
 import { rolledTokens } from './edges/rolls.js'
@@ -73,7 +74,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
   ...[operatorWebhooks, operatorUsage, quotas],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
-  ...[operatorAudit, operatorFigures, time, dunning, past, lives],
+  ...[operatorAudit, operatorFigures, time, dunning, past, lives, longPeriods],
 ]
 
 const MISSING: Record<Need, string> = {

@@ -36,6 +36,31 @@ const tally = ({ account }: World, { id }: Subscription, feature: string, quanti
 const invoicesOf = (all: readonly Invoice[], { currentPeriodStart: anchor }: Subscription) =>
   all.filter(({ periodStart }) => periodStart.slice(11) === anchor.slice(11)).toReversed()
 
+type Bought = Readonly<{ plan: Plan; subscription: Subscription }>
+
+/** One subscription of each plan whose period is several intervals. */
+async function buySeveral(world: World): Promise<Bought[]> {
+  const bought: Bought[] = []
+  for (const plan of world.plans)
+    if (plan.price > 0 && plan.isRecurring && plan.intervalCount > 1)
+      bought.push({ plan, subscription: await upgrade(world, plan) })
+  return bought
+}
+
+async function checkSeveral(world: World, bought: readonly Bought[]): Promise<void> {
+  for (const { plan, subscription } of bought) {
+    const after = (periods: number) =>
+      periodsAfter(subscription.currentPeriodStart, plan.interval, plan.intervalCount, periods)
+    let ended = 0
+    while (Date.parse(after(ended + 1)) <= world.now()) ended += 1
+    agree(
+      await read(world, subscription),
+      { ...subscription, currentPeriodStart: after(ended), currentPeriodEnd: after(ended + 1) },
+      `the subscription to ${plan.key} after ${ended} renewals`,
+    )
+  }
+}
+
 export const time: Subject = {
   name: 'Time',
   checks: [
@@ -47,6 +72,7 @@ export const time: Subject = {
         await toMonthEnd(world)
         const plan = planWith(world, 'that is monthly and has an item that is charged', isMonthly)
         const { key, includedQuantity, unitPrice } = charged(plan)
+        const others = await buySeveral(world)
         const bought = await upgrade(world, plan)
         const anchor = bought.currentPeriodStart
         const expected = [{ start: anchor, total: plan.price }]
@@ -67,6 +93,7 @@ export const time: Subject = {
           )
           expected.push({ start, total: plan.price + Math.max(0, used - includedQuantity) * unitPrice })
         }
+        await checkSeveral(world, others)
         const invoices = invoicesOf((await readBooks(world)).invoices, bought)
         agree(
           invoices.map(({ periodStart, periodEnd, total, status, currency }) => ({

@@ -16,6 +16,8 @@ type Request = Readonly<{
   success: number
 }>
 
+const MANY = 21
+
 const send = ({ account, client }: World, { id, path = {}, cookie }: Request, key: string, body: object) => {
   const asking: Asking = { headers: { 'Idempotency-Key': key }, body }
   return cookie === undefined ? account.ask(id, path, asking) : client.ask(id, path, { ...asking, cookie })
@@ -60,6 +62,25 @@ export const keys: Subject = {
         const after = { after: data[0].position as string }
         await replay(world, { id: 'replayEvents', path: endpoint, body: {}, other: after, success: 202 })
         expectAnswer(await account.ask('deleteWebhookEndpoint', endpoint), 204)
+      },
+    },
+    {
+      guarantee: 'A key is kept however many others are used after it',
+      async run(world) {
+        const { account } = world
+        const made = expectAnswer(await account.ask('createWebhookEndpoint', {}, { body: ENDPOINT }), 201)
+        const path = { endpoint: made.body.data.id as number }
+        const under = async (key: string) =>
+          isReplay(
+            expectAnswer(
+              await send(world, { id: 'rotateWebhookSecret', path, body: {}, other: {}, success: 200 }, key, {}),
+              200,
+            ),
+          )
+        const keys = Array.from({ length: MANY }, newWord)
+        for (const key of keys) agree(await under(key), false, 'whether a new key is known')
+        agree(await under(keys[0]!), true, `whether a key is known after ${MANY - 1} others`)
+        expectAnswer(await account.ask('deleteWebhookEndpoint', path), 204)
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../../src/contract/types.js'
+import { periodsAfter } from '../../calendar.js'
 import { type Answer, expectAnswer } from '../../client.js'
 import { agree } from '../../read-back.js'
 import { type Invoice, signIn, type Subscription, type World } from '../../world.js'
@@ -19,7 +20,7 @@ import {
 type Balance = Schema<'CreditBalance'>
 
 const DAYS = 4
-const NIGHT = 'PT9H'
+const DAY_OF_A_KEY = 'PT23H'
 const TRIAL_DAYS = 3
 const CREDIT = 500
 
@@ -85,6 +86,7 @@ async function moveOn(world: World, [trial, daily, weekly]: readonly [string, st
     await open(world, customer, daily),
     await open(world, customer, daily),
   ]
+  const counted = await open(world, customer, weekly)
   const owing = [await debtor(world, weekly), await debtor(world, weekly)]
   const { ask } = customer
   expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: paused.id }), 200)
@@ -96,10 +98,10 @@ async function moveOn(world: World, [trial, daily, weekly]: readonly [string, st
   agree(items[0]?.amount, 0, 'what the usage of a trial costs')
   const usedToken = await ageToken(world)
   const repeat = () =>
-    ask('cancelSubscription', { subscription: leaving.id }, { headers: { 'Idempotency-Key': 'over-night' } })
+    ask('cancelSubscription', { subscription: leaving.id }, { headers: { 'Idempotency-Key': 'for-a-day' } })
   expectAnswer(await repeat(), 200)
-  await world.advance!(NIGHT)
-  agree((await repeat()).headers.get('idempotent-replayed'), 'true', 'whether a key is kept over night')
+  await world.advance!(DAY_OF_A_KEY)
+  agree((await repeat()).headers.get('idempotent-replayed'), 'true', 'whether a key is kept for a day')
   const isShown = await usedToken()
   await world.advance!(`P${DAYS}D`)
   await isShown()
@@ -110,6 +112,12 @@ async function moveOn(world: World, [trial, daily, weekly]: readonly [string, st
     'a subscription after its trial',
   )
   agree((await typesOf(customer, tried.id)).includes('SubscriptionRenewed'), true, 'whether the end of a trial is told')
+  const start = periodsAfter(counted.currentPeriodStart, 'day', DAYS - 1, 1)
+  agree(
+    await read(customer, counted.id),
+    { ...counted, currentPeriodStart: start, currentPeriodEnd: periodsAfter(start, 'day', DAYS - 1, 1) },
+    'a subscription after a period of several days',
+  )
   agree(await read(customer, leaving.id), { ...left, status: 'canceled' }, 'a subscription after its grace')
   const resumed = dataOf(await ask('resumeSubscription', { subscription: paused.id })) as Subscription
   agree(

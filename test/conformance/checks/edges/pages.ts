@@ -10,7 +10,8 @@ type Row = { id: number }
 type Page = Readonly<{ data: readonly Row[]; nextCursor: string | null }>
 type Read = (query: Record<string, string | number>) => Promise<Answer>
 
-const NOTES = 3
+/** So many that a page of two after the first has an order. */
+const NOTES = 4
 
 const pageOf = async (read: Read, query: Record<string, string | number>): Promise<Page> =>
   expectAnswer(await read(query), 200).body as Page

@@ -1,5 +1,5 @@
 /** Keys that are compared by less than the contract says, and requests that meet. */
-import { asking, become, keeping } from '../../bend.js'
+import { asking, become, HOUR_MS, keeping } from '../../bend.js'
 import type { Answered, Asked, Mutant } from '../../proxy.js'
 import { codeOf, dataOf, fieldsOf, reword, subscriptionIn } from './memory.js'
 
@@ -27,17 +27,17 @@ const replaying = (name: string, means: string, nameOf: (asked: Asked, key: stri
     },
   }))
 
-const forgotten = (): Mutant =>
+export const forgotten = (name: string, means: string, hours: number): Mutant =>
   keeping({ aheadMs: 0, first: new Map<string, number>() }, (memory) => ({
-    name: 'an Idempotency-Key is forgotten after six hours',
-    means: 'A client that was offline over night does everything twice.',
+    name,
+    means,
     ask(asked) {
       const key = keyOf(asked)
       if (key === undefined) return
       const now = Date.now() + memory.aheadMs
       const since = memory.first.get(key) ?? now
       memory.first.set(key, since)
-      if (now - since > 6 * 3_600_000) asked.headers['idempotency-key'] = `${key}.late`
+      if (now - since > hours * HOUR_MS) asked.headers['idempotency-key'] = `${key}.late`
     },
     answer(answered, { operation, headers }) {
       if (operation !== 'issueToken' || answered.status !== 201 || headers['idempotency-key']) return
@@ -100,7 +100,13 @@ export const carelessSameKeys = (): Mutant[] => [
   meeting(),
 ]
 
-export const carelessLateRepeats = (): Mutant[] => [forgotten()]
+export const carelessLateRepeats = (): Mutant[] => [
+  forgotten(
+    'an Idempotency-Key is forgotten after six hours',
+    'A client that was offline over night does everything twice.',
+    6,
+  ),
+]
 
 /** Of two tallies under one key at the same time, the second counts too, and says that it did not. */
 const keyRace = (): Mutant =>
