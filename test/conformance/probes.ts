@@ -59,7 +59,7 @@ async function burst(method: string, url: string, headers: Record<string, string
   return undefined
 }
 
-function urlOf({ server, prefix, slug }: Target, id: OperationId): string {
+export function urlOf({ server, prefix, slug }: Target, id: OperationId): string {
   const { scope, path } = operations[id]
   return `${server}/${scope === 'api' ? prefix : slug}${path}`
 }
@@ -78,7 +78,14 @@ function exchange(step: string, method: string, url: string, expected: number, a
   }
 }
 
-function send(url: string, method: string, headers: Record<string, string>, setHost = true, body?: string) {
+/** @param headers one that is a list is sent once for each of its values */
+export function send(
+  url: string,
+  method: string,
+  headers: Record<string, string | string[]>,
+  setHost = true,
+  body?: string,
+) {
   return new Promise<Answer>((resolve, reject) => {
     const start = url.startsWith('https:') ? secureRequest : request
     start(url, { method, headers, setHost }, (response) => {

@@ -7,6 +7,10 @@ import type { Subject } from './check.js'
 type Logged = Schema<'LoggedEvent'>
 type Query = Readonly<Record<string, string | number>>
 
+const MOST_WAITING = 20
+/** An event "arrives as soon as it happens": by far before a wait of 20 seconds is over. */
+const SOON_MS = 10_000
+
 const EMPTY = { data: [], nextCursor: null }
 
 const pageOf = async (account: Account, query: Query): Promise<Schema<'EventPage'>> =>
@@ -120,9 +124,32 @@ export const eventLog: Subject = {
         if (performance.now() - began < 900) throw new Fault('a wait of one second ended early, without an event')
         const waiting = pageOf(world.account, { after, wait: 20, type: 'SubscriptionResumed' })
         const [, resumed] = await changeTwice(world, subscription)
+        const happened = performance.now()
         agree(told((await waiting).data), [resumed], 'what ended a wait')
+        const late = Math.round(performance.now() - happened)
+        if (late > SOON_MS) throw new Fault(`a wait of 20 s was answered ${late} ms after what it waited for`)
         const { data } = await pageOf(world.account, { after, wait: 20, limit: 1 })
         agree(data.length, 1, 'how many of two events a request that would wait gets with a limit of 1')
+      },
+    },
+    {
+      guarantee: 'Twenty requests of an account wait at once: one more is told to come back, and they are answered',
+      needs: ['direct'],
+      async run(world) {
+        const subscription = await bought(world)
+        const after = (await readLog(world.account)).at(-1)!.position
+        const asking = { query: { after, wait: 20 }, impatient: true }
+        const waiting = Array.from({ length: MOST_WAITING + 1 }, () => world.account.ask('listEvents', {}, asking))
+        const all = Promise.allSettled(waiting)
+        expectAnswer(await Promise.race(waiting), 429, 'throttled')
+        await changeTwice(world, subscription)
+        await all
+        const answers = await Promise.all(waiting)
+        const refused = answers.filter(({ status }) => status === 429)
+        for (const answer of answers) if (!refused.includes(answer)) expectAnswer(answer, 200)
+        // A limit of the operator's may refuse more of them.
+        const isLimited = refused.some(({ headers }) => headers.has('ratelimit'))
+        agree(isLimited ? 1 : refused.length, 1, `how many of ${MOST_WAITING + 1} that would wait are refused`)
       },
     },
     {

@@ -70,6 +70,19 @@ export const lists: Subject = {
       },
     },
     {
+      guarantee: 'A cursor of one list is refused by every other one',
+      async run({ account }) {
+        for (const list of LISTS) {
+          const { nextCursor: cursor } = expectAnswer(await account.ask(list, {}, { query: { limit: 1 } }), 200).body
+          if (cursor === null) throw new Fault(`${list} with limit 1 names no next page: give the account more`)
+          for (const other of LISTS.filter((one) => one !== list)) {
+            const answer = await account.ask(other, {}, { query: { cursor: cursor as string } })
+            expectAnswer(answer, 422, 'validation_failed', 'cursor')
+          }
+        }
+      },
+    },
+    {
       guarantee: 'A list shows what the account owns, and nothing of another account',
       needs: ['other'],
       async run({ account, other }) {

@@ -5,6 +5,9 @@ import { planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '
 import type { Subject } from './check.js'
 
 const BINDS_MS = 15 * 60_000
+const MOST_BINDING = 100
+const AT_ONCE = 10
+const MOST_SEATS = 1_000_000
 
 const bought = async (world: World): Promise<Subscription> =>
   upgrade(
@@ -62,6 +65,33 @@ export const quotes: Subject = {
         expectAnswer(await scheduled(world, subscription), 404, 'not_found')
         expectAnswer(await world.account.ask('resumeSubscription', path), 200)
         expectAnswer(await scheduled(world, subscription), 404, 'not_found')
+      },
+    },
+    {
+      guarantee: 'A hundred quotes of a subscription bind at a time, and one more is told to come back',
+      async run(world) {
+        const { id: subscription } = await bought(world)
+        const quote = (quantity: number, impatient = false) =>
+          world.account.ask('quoteSubscriptionChange', { subscription }, { body: { quantity }, impatient })
+        for (let quoted = 0; quoted < MOST_BINDING; quoted += AT_ONCE) {
+          const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => quote(2 + quoted + index)))
+          for (const answer of answers) expectAnswer(answer, 201)
+        }
+        const { headers } = expectAnswer(await quote(2 + MOST_BINDING, true), 429, 'throttled')
+        agree(Number(headers.get('retry-after')) > 0, true, 'whether Retry-After says when to ask for another quote')
+      },
+    },
+    {
+      guarantee: 'A million seats can be had, and one more is refused and not cut',
+      async run(world) {
+        const { id: subscription } = await bought(world)
+        const quote = (quantity: number) =>
+          world.account.ask('quoteSubscriptionChange', { subscription }, { body: { quantity } })
+        expectAnswer(await quote(MOST_SEATS), 201)
+        expectAnswer(await quote(MOST_SEATS + 1), 422, 'validation_failed', 'quantity')
+        const body = { quantity: MOST_SEATS + 1 }
+        const changed = await world.account.ask('changeSubscription', { subscription }, { body })
+        expectAnswer(changed, 422, 'validation_failed', 'quantity')
       },
     },
     {

@@ -11,6 +11,17 @@ const PATHS = [
   ['deletePaymentMethod', 'paymentMethod'],
 ] as const
 
+/** The fields that a request must have. */
+const REQUIRED = [
+  ['createSession', ['email', 'password']],
+  ['upgradeFromFree', ['planKey']],
+  ['tallyUsage', ['feature', 'quantity']],
+  ['tallyUsageBatch', ['tallies']],
+  ['voidUsage', ['idempotencyKey', 'reason']],
+  ['putBillingDetails', ['name', 'addressLines', 'city', 'country']],
+  ['createWebhookEndpoint', ['url']],
+] as const
+
 export const refusals: Subject = {
   name: 'Refusals',
   checks: [
@@ -62,11 +73,28 @@ export const refusals: Subject = {
       },
     },
     {
+      guarantee: 'A missing body counts as one without fields: what it must have is named',
+      async run({ account, takeFree }) {
+        const path = { subscription: (await takeFree()).id }
+        for (const [id, fields] of REQUIRED) {
+          const [missing, empty] = [await account.ask(id, path), await account.ask(id, path, { body: {} })]
+          for (const field of fields) expectAnswer(missing, 422, 'validation_failed', field)
+          agree(missing.body, empty.body, `what ${id} answers without a body, by what it answers to {}`)
+        }
+      },
+    },
+    {
       guarantee: 'A body where none is asked for is ignored, whatever it says',
       async run({ account, takeFree }) {
         const { id } = await takeFree()
-        for (const body of [{ unknown: 1 }, []]) {
-          const answer = await account.ask('resumeSubscription', { subscription: id }, { body })
+        for (const [body, type] of [
+          [{ unknown: 1 }, 'application/json'],
+          [[], 'application/json'],
+          ['{', 'application/json'],
+          ['neither JSON nor said to be', 'text/plain'],
+        ] as const) {
+          const asking = { body, headers: { 'content-type': type } }
+          const answer = await account.ask('resumeSubscription', { subscription: id }, asking)
           expectAnswer(answer, 422, 'subscription_not_resumable')
         }
       },

@@ -10,6 +10,7 @@ type Details = Schema<'InvoiceDetails'>
 type Statement = Schema<'InvoiceStatement'>
 
 const PERIODS = 5
+const MOST_PERIODS = 24
 /** How many invoices of an account are looked into, the newest. */
 const MOST = 10
 /** Kinds of lines that are so many units at one price. */
@@ -130,6 +131,14 @@ export const statements: Subject = {
         all.slice(1).forEach(({ periodStart }, index) => {
           agree(periodStart, all[index]!.periodEnd, 'where a period of the forecast begins')
         })
+        agree(
+          (await forecast({ periods: MOST_PERIODS })).length,
+          MOST_PERIODS,
+          'how many invoices a forecast has at most',
+        )
+        const query = { periods: MOST_PERIODS + 1 }
+        const tooMany = await world.account.ask('forecastInvoices', { subscription }, { query })
+        expectAnswer(tooMany, 422, 'validation_failed', 'periods')
         agree(await forecast({ periods: 1 }), all.slice(0, 1), 'a forecast of one')
         agree(await forecast({}), all.slice(0, 3), 'a forecast without periods')
         const answer = expectAnswer(await world.account.ask('getUpcomingInvoice', { subscription }), 200)

@@ -11,6 +11,7 @@ type UsageItem = Readonly<{ feature: string; total: number; remaining: number | 
 type Tally = Readonly<{ feature: string; quantity: number; idempotencyKey: string }>
 
 const BEYOND = 37
+const MOST = 100
 const isCharged = ({ capBehavior, unitPrice }: Item) => capBehavior === 'charge' && unitPrice <= 1_000
 const isBlocked = ({ capBehavior, includedQuantity }: Item) => capBehavior === 'block' && includedQuantity > 1
 
@@ -130,6 +131,21 @@ export const usageReadBack: Subject = {
       },
     },
     {
+      guarantee: 'A batch has a hundred tallies at most: with one more none of them is counted',
+      async run(world) {
+        const [bought, { key: feature }] = await withItem(world, isCharged, 'with an item that is charged')
+        const tallies = Array.from({ length: MOST + 1 }, (_, index) => ({
+          ...{ subscription: bought.id, feature, quantity: 1, idempotencyKey: `of-many-${index}` },
+        }))
+        const answer = await world.account.ask('tallyUsageBatch', {}, { body: { tallies } })
+        expectAnswer(answer, 422, 'validation_failed', 'tallies')
+        const total = async () => (await itemOf(world, bought, feature))?.total
+        agree(await total(), 0, 'what is counted of a batch that is too long')
+        await batch(world, tallies.slice(0, MOST))
+        agree(await total(), MOST, 'what is counted of a batch as long as may be')
+      },
+    },
+    {
       guarantee: 'Usage that is taken back is taken back whole and once, opens a cap again, and its key stays spent',
       async run(world) {
         const [bought, { key: feature, includedQuantity }] = await withItem(
@@ -163,7 +179,9 @@ export const usageReadBack: Subject = {
       guarantee: 'What begins no period of the subscription is refused by name',
       async run(world) {
         const [bought] = await withItem(world, isCharged, 'with an item that is charged')
-        for (const periodStart of ['yesterday', '2000-01-01T00:00:00.000Z', bought.currentPeriodEnd]) {
+        const { periodStart: start } = await usageOf(world, bought)
+        const inside = new Date(Date.parse(start as string) + 1).toISOString()
+        for (const periodStart of ['yesterday', '2000-01-01T00:00:00.000Z', inside, bought.currentPeriodEnd]) {
           const answer = await world.account.ask('getUsage', { subscription: bought.id }, { query: { periodStart } })
           expectAnswer(answer, 422, 'validation_failed', 'periodStart')
         }

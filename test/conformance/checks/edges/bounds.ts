@@ -1,5 +1,9 @@
+import { operations } from '../../../../generated/operations.js'
 import type { OperationId } from '../../../../src/contract/types.js'
+import { checkAgainstContract } from '../../../support/contract-check.js'
 import { type Answer, expectAnswer, Fault } from '../../client.js'
+import { send, urlOf } from '../../probes.js'
+import { agree } from '../../read-back.js'
 import type { World } from '../../world.js'
 import type { Subject } from '../check.js'
 import { anInvoice } from '../invoices.js'
@@ -34,6 +38,27 @@ async function refuseTypes({ client, account }: World): Promise<void> {
   expectAnswer(await client.ask('putBillingDetails', {}, { body: BUYER }), 401, 'unauthenticated')
 }
 
+/** Sends a header twice, which no client does by itself. */
+async function refuseRepeats({ client: { target }, account: { token } }: World): Promise<void> {
+  const authorization = `Bearer ${token}`
+  const asked: [OperationId, Record<string, string | string[]>, string?][] = [
+    ['listPlans', { authorization: [authorization, authorization] }],
+    ['issueToken', { authorization, 'idempotency-key': ['one', 'another'] }],
+    [
+      'putBillingDetails',
+      { authorization, 'content-type': ['application/json', 'application/json'] },
+      JSON.stringify(BUYER),
+    ],
+  ]
+  for (const [id, headers, body] of asked) {
+    const { method } = operations[id]
+    const { status, headers: answered, text } = await send(urlOf(target, id), method, headers, true, body)
+    checkAgainstContract(id, method, { status, headers: answered, body: Buffer.from(text) })
+    const { code } = status === 400 ? (JSON.parse(text) as { code: string }) : { code: undefined }
+    agree([status, code], [400, 'bad_request'], `what ${id} answers to a header that comes twice`)
+  }
+}
+
 async function keepNothing(world: World): Promise<void> {
   const { client, account } = world
   const { cookie } = account
@@ -62,6 +87,11 @@ export const bounds: Subject = {
     {
       guarantee: 'A body of another media type, or none of JSON, is refused before anybody asks who it is',
       run: refuseTypes,
+    },
+    {
+      guarantee: 'A request that repeats a header which may come once is refused, and none of the two is taken',
+      needs: ['direct'],
+      run: refuseRepeats,
     },
     { guarantee: 'No answer may be kept: not a document, not an empty one, not a refusal', run: keepNothing },
   ],

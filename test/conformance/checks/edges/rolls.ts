@@ -11,6 +11,7 @@ type Token = Schema<'Token'>
 type Listed = Schema<'ListedToken'>
 
 const OVERLAP_SECONDS = 3_600
+const LONGEST_OVERLAP_SECONDS = 86_400
 const DAY_MS = 86_400_000
 const MOST = 100
 const AT_ONCE = 11
@@ -22,6 +23,14 @@ const tokensOf = async ({ client }: World, cookie: string) =>
   expectAnswer(await client.ask('listTokens', {}, { cookie }), 200).body.data as Listed[]
 
 const lifeOf = ({ createdAt, expiresAt }: Token) => Date.parse(expiresAt!) - Date.parse(createdAt)
+
+async function boundOverlaps({ client, account: { cookie } }: World): Promise<void> {
+  const { id } = expectAnswer(await client.ask('issueToken', {}, { cookie }), 201).body as Token
+  const roll = (overlapSeconds: number) => client.ask('rollToken', { token: id }, { cookie, body: { overlapSeconds } })
+  expectAnswer(await roll(LONGEST_OVERLAP_SECONDS + 1), 422, 'validation_failed', 'overlapSeconds')
+  const next = expectAnswer(await roll(LONGEST_OVERLAP_SECONDS), 201).body as Token
+  for (const token of [id, next.id]) expectAnswer(await client.ask('revokeToken', { token }, { cookie }), 204)
+}
 
 async function rolls(world: World): Promise<void> {
   const { client, account } = world
@@ -82,6 +91,7 @@ export const rolledTokens: Subject = {
         'A rolled token lives as long as the old one did, both are listed with their ends, and none rolls twice',
       run: rolls,
     },
+    { guarantee: 'A rolled token goes on for a day at most: a second more is refused and not cut', run: boundOverlaps },
     {
       guarantee: 'A token of one scope gets into every operation of that scope',
       async run(world) {
