@@ -147,6 +147,20 @@ export function planWith({ plans }: World, what: string, is: (plan: Plan) => boo
   return plan
 }
 
+/** A subscription that is paid for and active, whichever check bought it: for what leaves it as it is. */
+export async function someBought(world: World): Promise<Subscription> {
+  const paid = world.plans.filter(({ price, isRecurring }) => price > 0 && isRecurring).map(({ key }) => key)
+  const bought = await readList<Subscription>(world.account, 'listSubscriptions')
+  const active = bought.find(({ status, plan }) => status === 'active' && paid.includes(plan.key))
+  return (
+    active ??
+    upgrade(
+      world,
+      planWith(world, 'at all', () => true),
+    )
+  )
+}
+
 /** Upgrades a free subscription of the account. */
 export async function upgrade(world: World, plan: Plan, more: object = {}): Promise<Subscription> {
   const free = await world.takeFree()

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../src/contract/types.js'
 import { expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
-import { type Account, planWith, type Subscription, upgrade, type World } from '../world.js'
+import { type Account, planWith, someBought, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 
 type Logged = Schema<'LoggedEvent'>
@@ -136,7 +136,7 @@ export const eventLog: Subject = {
       guarantee: 'Twenty requests of an account wait at once: one more is told to come back, and they are answered',
       needs: ['direct'],
       async run(world) {
-        const subscription = await bought(world)
+        const subscription = await someBought(world)
         const after = (await readLog(world.account)).at(-1)!.position
         const asking = { query: { after, wait: 20 }, impatient: true }
         const waiting = Array.from({ length: MOST_WAITING + 1 }, () => world.account.ask('listEvents', {}, asking))

@@ -5,7 +5,7 @@ import { checkDelivery } from '../../../support/contract-check.js'
 import { expectAnswer, Fault } from '../../client.js'
 import { DOOR, type Event, type Posted } from '../../inbox.js'
 import { agree } from '../../read-back.js'
-import { planWith, TOLERANCE_MS, upgrade, type World } from '../../world.js'
+import { someBought, TOLERANCE_MS, type World } from '../../world.js'
 import type { Subject } from '../check.js'
 import { newWord } from '../operator/customer.js'
 
@@ -24,8 +24,7 @@ const PATIENCE_MS = 20_000
 /** An endpoint of the account that gets what happens to a subscription. */
 async function receiving(world: World, work: (received: Received) => Promise<void>): Promise<void> {
   const { account, address, inbox } = world
-  const plan = planWith(world, 'at all', () => true)
-  const { id: subscription } = await upgrade(world, plan)
+  const { id: subscription } = await someBought(world)
   const door = newWord()
   const url = new URL(address!)
   url.searchParams.set(DOOR, door)
@@ -83,6 +82,7 @@ async function arrive(world: World, { endpoint, secret, get }: Received): Promis
   agree(said, { event: told.id, type, position, ...well }, 'a delivery that arrived')
   if (Math.abs(Date.parse(completedAt ?? '') - now()) > TOLERANCE_MS + PATIENCE_MS)
     throw new Fault(`a delivery that just arrived ended at ${completedAt}`)
+  await get('resumeSubscription')
 }
 
 async function rotate({ account }: World, { endpoint, secret, get }: Received): Promise<void> {

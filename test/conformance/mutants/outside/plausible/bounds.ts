@@ -2,7 +2,7 @@
 import type { OperationId } from '../../../../../src/contract/types.js'
 import { asking, become, bend, isJson, keeping, remembering } from '../../bend.js'
 import type { Asked, Mutant } from '../../proxy.js'
-import { fieldsOf, reword, subscriptionIn } from '../careless/memory.js'
+import { dataOf, fieldsOf, reword, subscriptionIn } from '../careless/memory.js'
 
 const asks = ({ url }: Asked, name: string) => new URL(url, 'http://server').searchParams.get(name)
 
@@ -59,17 +59,18 @@ export const plausibleUsage = (): Mutant[] => [
   asking('of 101 tallies the first hundred are counted', 'Usage is lost in silence.', 'tallyUsageBatch', (asked) => {
     if (fieldsOf(asked).tallies?.length > 100) reword(asked, (body) => body.tallies.splice(100))
   }),
-  keeping(new Map<number, string>(), (starts) => ({
+  keeping(new Map<number, { periodStart: string; periodEnd: string }>(), (periods) => ({
     name: 'any moment of the current period is taken for its start',
     means: 'A program with a wrong date believes that it is right.',
     ask(asked) {
-      const [asksFor, start] = [asks(asked, 'periodStart'), starts.get(subscriptionIn(asked))]
-      if (asked.operation === 'getUsage' && asksFor !== null && start !== undefined && asksFor > start)
-        put(asked, 'periodStart')
+      const [moment, period] = [Date.parse(asks(asked, 'periodStart') ?? ''), periods.get(subscriptionIn(asked))]
+      if (asked.operation !== 'getUsage' || !period) return
+      if (moment > Date.parse(period.periodStart) && moment < Date.parse(period.periodEnd)) put(asked, 'periodStart')
     },
     answer(answered, asked) {
-      if (asked.operation !== 'getUsage' || answered.status !== 200 || asks(asked, 'periodStart') !== null) return
-      starts.set(subscriptionIn(asked), JSON.parse(answered.body.toString()).data.periodStart as string)
+      const period =
+        asked.operation === 'getUsage' && asks(asked, 'periodStart') === null ? dataOf(answered) : undefined
+      if (period) periods.set(subscriptionIn(asked), period)
     },
   })),
 ]
