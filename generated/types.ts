@@ -1382,6 +1382,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    SubscriptionRecovered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A subscription that was past due is active again
+         * @description What it owed was paid, or an operator voided it. It goes only to endpoints that ask for it by name.
+         */
+        post: operations["onSubscriptionRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4681,6 +4701,41 @@ export interface components {
             /** @description When it happened. */
             occurredAt: components["schemas"]["Timestamp"];
             data: components["schemas"]["CreditNote"];
+        };
+        /**
+         * @description A subscription that was past due is active again.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "SubscriptionRecovered",
+         *       "occurredAt": "2026-11-10T08:00:00.000Z",
+         *       "data": {
+         *         "id": 42,
+         *         "name": "default",
+         *         "status": "active",
+         *         "plan": {
+         *           "key": "pro",
+         *           "name": "Pro"
+         *         },
+         *         "currentPeriodStart": "2026-11-01T00:00:00.000Z",
+         *         "currentPeriodEnd": "2026-12-01T00:00:00.000Z",
+         *         "trialEndsAt": null,
+         *         "canceledAt": null,
+         *         "endsAt": null,
+         *         "createdAt": "2026-11-01T00:00:00.000Z"
+         *       }
+         *     }
+         */
+        EventSubscriptionRecovered: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example SubscriptionRecovered
+             * @constant
+             */
+            type: "SubscriptionRecovered";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["Subscription"];
         };
         /**
          * @description An invoice was opened.
@@ -8194,6 +8249,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventInvoiceCredited"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onSubscriptionRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures separated by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventSubscriptionRecovered"];
             };
         };
         responses: {

@@ -21,6 +21,7 @@ export const EVENT_TYPES = [
   'SubscriptionChangeScheduled',
   'SubscriptionChangeUnscheduled',
   'InvoiceCredited',
+  'SubscriptionRecovered',
 ] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]

@@ -115,6 +115,7 @@ const ACTIONS = {
   SubscriptionEnded: 'subscription.end',
   SubscriptionCanceled: 'subscription.cancel',
   SubscriptionPastDue: 'subscription.mark_past_due',
+  SubscriptionRecovered: 'subscription.recover',
   SubscriptionPaused: 'subscription.pause',
   SubscriptionResumed: 'subscription.resume',
 } as const satisfies Partial<Record<EventType, string>>
@@ -127,5 +128,6 @@ function eventOf(from: SubscriptionStatus, to: SubscriptionStatus): keyof typeof
   if (to === 'grace') return 'SubscriptionCanceled'
   if (to === 'past_due') return 'SubscriptionPastDue'
   if (to === 'paused') return 'SubscriptionPaused'
+  if (from === 'past_due') return 'SubscriptionRecovered'
   return from === 'grace' || from === 'paused' ? 'SubscriptionResumed' : undefined
 }

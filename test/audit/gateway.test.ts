@@ -35,7 +35,7 @@ test('each change of a subscription at Stripe leaves one entry of Stripe, with i
   const entries = (await left(billableId)).filter(({ subject }) => subject.kind === 'subscription')
   expect(entries.map(({ action, after }) => [action, (after as { status: string }).status])).toEqual([
     ['subscription.mark_past_due', 'past_due'],
-    ['subscription.change', 'active'],
+    ['subscription.recover', 'active'],
     ['subscription.cancel', 'grace'],
     ['subscription.resume', 'active'],
     ['subscription.pause', 'paused'],

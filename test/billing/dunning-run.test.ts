@@ -68,6 +68,10 @@ describe('dunning', () => {
     await billing.services.database.sandboxCard.updateMany({ data: { behavior: 'done' } })
     await billing.billUntil('2026-05-01T12:00:00.000Z')
     expect(await billing.row(id)).toMatchObject({ status: 'active', billableId })
+    expect((await billing.eventsOf(id)).slice(-2)).toEqual([
+      'InvoicePaid 2026-05-01T12:00:00.000Z',
+      'SubscriptionRecovered 2026-05-01T12:00:00.000Z',
+    ])
     expect((await billing.invoicesOf(id))[1]).toMatchObject({
       status: 'paid',
       attempts: 1,

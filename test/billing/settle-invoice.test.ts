@@ -20,7 +20,8 @@ test('an invoice that is marked as paid ends the debt, without a charge', async 
   const paid = await markInvoicePaid(billing.services, invoiceId)
   expect(paid).toMatchObject({ status: 'paid', chargeId: null, paidAt: billing.services.clock.now() })
   expect(await billing.row(id)).toMatchObject({ status: 'active' })
-  expect((await billing.eventsOf(id)).at(-1)).toBe(`InvoicePaid ${billing.services.clock.now().toISOString()}`)
+  const now = billing.services.clock.now().toISOString()
+  expect((await billing.eventsOf(id)).slice(-2)).toEqual([`InvoicePaid ${now}`, `SubscriptionRecovered ${now}`])
   await billing.billUntil('2026-05-20T12:00:00.000Z')
   expect(await billing.chargesOf(id)).toEqual([])
   await expect(markInvoicePaid(billing.services, invoiceId)).rejects.toThrow('is paid; only one that is open')
@@ -33,6 +34,9 @@ test('a voided invoice is no longer owed and keeps its number', async () => {
   expect(voided).toMatchObject({ status: 'void', paidAt: null })
   expect(voided.number).toMatch(/^INV-\d{6}$/)
   expect(await billing.row(id)).toMatchObject({ status: 'active' })
+  expect((await billing.eventsOf(id)).at(-1)).toBe(
+    `SubscriptionRecovered ${billing.services.clock.now().toISOString()}`,
+  )
   await billing.billUntil('2026-05-20T12:00:00.000Z')
   expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'void'])
 })

@@ -146,7 +146,9 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
 
 /** An endpoint gets the types that came later only when it names them. */
 const ALL_EVENTS = [
-  ...['Created', 'Canceled', 'Resumed', 'Paused', 'Renewed', 'PastDue', 'Ended'].map((name) => `Subscription${name}`),
+  ...['Created', 'Canceled', 'Resumed', 'Paused', 'Renewed', 'PastDue', 'Recovered', 'Ended'].map(
+    (name) => `Subscription${name}`,
+  ),
   ...['Changed', 'ChangeScheduled', 'ChangeUnscheduled'].map((name) => `Subscription${name}`),
   ...['Created', 'Paid', 'PaymentFailed', 'Credited'].map((name) => `Invoice${name}`),
   ...['Deleted', 'DefaultChanged'].map((name) => `PaymentMethod${name}`),

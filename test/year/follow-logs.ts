@@ -45,23 +45,13 @@ export function expectNoGapInAnyStream(log: readonly Logged[]): void {
   }
 }
 
-/** The latest that was told of each subscription. One whose failed invoices are all paid is active again. */
-function fold(log: readonly Logged[]): ReadonlyMap<number, Shown> {
-  const subscriptions = new Map<number, Shown>()
-  const debts = new Map<string, Set<unknown>>()
-  for (const { event, stream } of log) {
-    const debt = debts.get(stream) ?? new Set()
-    debts.set(stream, debt)
-    if (event.type === 'InvoicePaymentFailed') debt.add(event.data['id'])
-    if (event.type === 'InvoicePaid') debt.delete(event.data['id'])
-    const id = Number(stream.replace('subscription-', ''))
-    if (event.type.startsWith('Subscription')) subscriptions.set(id, event.data as Shown)
-    const known = subscriptions.get(id)
-    if (known?.status === 'past_due' && event.type === 'InvoicePaid' && debt.size === 0)
-      subscriptions.set(id, { ...known, status: 'active' })
-  }
-  return subscriptions
-}
+/** The latest that was told of each subscription. */
+const fold = (log: readonly Logged[]): ReadonlyMap<number, Shown> =>
+  new Map(
+    log
+      .filter(({ event }) => event.type.startsWith('Subscription'))
+      .map(({ event, stream }) => [Number(stream.replace('subscription-', '')), event.data as Shown]),
+  )
 
 /** The end of a free subscription that was upgraded is no event: another one begins at that moment. */
 function afterUpgrade(told: Shown | undefined, shown: Shown, all: readonly Shown[]): Shown | undefined {

@@ -57,12 +57,7 @@ export async function recordChargeAttempts(
     const change = { status, endsAt: status === 'expired' ? at : subscription.endsAt }
     changes.set(subscription.id, change)
     entries.push({ at, ...changeEntry(STATUS_ACTS[status], subscription, { ...subscription, ...change }, at) })
-    if (status !== 'active')
-      events.push({
-        type: status === 'expired' ? 'SubscriptionEnded' : 'SubscriptionPastDue',
-        data: viewSubscription({ ...subscription, ...change }, at),
-        ...of,
-      })
+    events.push({ type: STATUS_EVENTS[status], data: viewSubscription({ ...subscription, ...change }, at), ...of })
   }
   await updateSubscriptions(tx, changes)
   const voided = attempts.filter(({ action }) => action.kind === 'voided').map(({ invoice }) => invoice.id)
@@ -110,6 +105,12 @@ const OUTCOMES = {
   voided: { act: 'invoice.void' },
   postpone: {},
 } as const satisfies Record<DunningAction['kind'], Told>
+
+const STATUS_EVENTS = {
+  active: 'SubscriptionRecovered',
+  past_due: 'SubscriptionPastDue',
+  expired: 'SubscriptionEnded',
+} as const
 
 const STATUS_ACTS = {
   active: 'subscription.recover',

@@ -67,6 +67,10 @@ test.each([
     expect((await invoicesHere(owed))[0]).toMatchObject({ status })
     expect(paymentsOf(owed)).toHaveLength(1)
     expect(await statusOf(owed)).toBe('active')
+    const { json } = await service.request('GET', `/events?subscription=${owed.id}`, { token: owed.token })
+    const log = (json as { data: { event: { type: string; data: { status?: string } } }[] }).data
+    const last = log.map(({ event }) => event).findLast(({ type }) => type.startsWith('Subscription'))
+    expect([last?.type, last?.data.status]).toEqual(['SubscriptionRecovered', 'active'])
   },
 )
 

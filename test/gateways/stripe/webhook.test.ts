@@ -72,6 +72,7 @@ test('a subscription follows Stripe’s, whatever the events say of it and howev
   expect((await eventsOf(id)).filter((type) => type.startsWith('Sub'))).toEqual([
     'SubscriptionCreated',
     'SubscriptionPastDue',
+    'SubscriptionRecovered',
     'SubscriptionCanceled',
   ])
 })

@@ -1,5 +1,4 @@
 import type { Books, Shown } from '../books.js'
-import { mayHaveHappened } from '../journal.js'
 import type { ReceivedEvent } from '../world/receiver.js'
 import { type Check, grouped, statusNow, type Violation } from './invariant.js'
 
@@ -19,7 +18,7 @@ export function foldFaults(books: Books, events: readonly ReceivedEvent[]): Viol
     events.filter(({ type }) => type.startsWith('Subscription')),
     ({ data }) => data['id'] as number,
   )
-  return books.shown.flatMap((shown) => fold(books, events, shown, bySubscription.get(String(shown.id)) ?? []))
+  return books.shown.flatMap((shown) => fold(books, shown, bySubscription.get(String(shown.id)) ?? []))
 }
 
 const firsts = (received: readonly ReceivedEvent[]): ReceivedEvent[] => {
@@ -29,7 +28,7 @@ const firsts = (received: readonly ReceivedEvent[]): ReceivedEvent[] => {
 
 const FOLDED = ['name', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt', 'canceledAt', 'endsAt'] as const
 
-function fold(books: Books, all: readonly ReceivedEvent[], shown: Shown, of: readonly ReceivedEvent[]): Violation[] {
+function fold(books: Books, shown: Shown, of: readonly ReceivedEvent[]): Violation[] {
   const last = of.at(-1)
   // Two kinds of subscriptions have no event: free ones from before the receiver that never changed, and those that an
   // upgrade ended.
@@ -42,25 +41,12 @@ function fold(books: Books, all: readonly ReceivedEvent[], shown: Shown, of: rea
   if (heard !== seen) faults.push(`plan is ${heard} by the events, ${seen} by GET`)
   const endsAt = data.endsAt === null ? null : Date.parse(data.endsAt)
   const told = statusNow({ status: data.status, endsAt }, books.now)
-  if (told !== shown.status && !isCleared(books, all, last, shown))
-    faults.push(`status is ${told} by the events, ${shown.status} by GET`)
+  if (told !== shown.status) faults.push(`status is ${told} by the events, ${shown.status} by GET`)
   return faults.map((fault) => ({
     invariant: 'events fold to what GET says',
     about: [`subscription ${shown.id}`],
     says: `subscription ${shown.id}, last told by ${last.type}: ${fault}`,
   }))
-}
-
-/** A settled debt makes a subscription active again. The invoice's event reports that. */
-function isCleared({ invoices, intents }: Books, all: readonly ReceivedEvent[], last: ReceivedEvent, shown: Shown) {
-  if (last.data['status'] !== 'past_due' || shown.status !== 'active') return false
-  const mine = new Set(invoices.filter(({ subscription }) => subscription === shown.id).map(({ id }) => id))
-  const paidSince = all
-    .slice(all.indexOf(last))
-    .some(({ type, data }) => type === 'InvoicePaid' && mine.has(data['id'] as number))
-  return (
-    paidSince || intents.some((intent) => intent.act === 'void' && mine.has(intent.subject) && mayHaveHappened(intent))
-  )
 }
 
 function invoiceEvents({ invoices }: Books, all: readonly ReceivedEvent[]): Violation[] {

@@ -58,6 +58,9 @@ async function settle(world: World, owing: readonly { customer: Customer; id: nu
   }
   const [open] = await newest(voided)
   const done = [expectAnswer(await operatorOf(world).ask('voidInvoice', { invoice: open!.id }), 200)]
+  agree((await read(voided.customer, voided.id)).status, 'active', 'the status of whom the operator lets off')
+  const told = (await typesOf(voided.customer, voided.id)).at(-1)
+  agree(told, 'SubscriptionRecovered', 'what is told last of whom the operator lets off')
   const { entries, amounts } = dataOf(await voided.customer.ask('getCreditBalance')) as Balance
   agree(
     entries.slice(0, 2).map(({ reason, amount, invoice }) => [reason, amount, invoice]),

@@ -11,7 +11,7 @@ const logged = (name: string, means: string, change: (one: Logged) => void): Mut
   )
 
 const ALL_TYPES = [
-  ...['Created', 'Canceled', 'Resumed', 'Paused', 'Renewed', 'PastDue', 'Ended', 'Changed'].map(
+  ...['Created', 'Canceled', 'Resumed', 'Paused', 'Renewed', 'PastDue', 'Recovered', 'Ended', 'Changed'].map(
     (s) => `Subscription${s}`,
   ),
   ...['SubscriptionChangeScheduled', 'SubscriptionChangeUnscheduled', 'InvoiceCreated', 'InvoicePaid'],
