@@ -22,10 +22,13 @@ export const onceFor =
       {
         billableId: principal.billableId,
         key,
-        request: { operation: id, params: call.params, body: call.body ?? null },
+        request: { operation: id, params: call.params, body: hasFields(call.body) ? call.body : null },
       },
       { work, view },
     )
     if (replayed) reply.header('idempotent-replayed', 'true')
     return answer
   }
+
+/** A missing body is the same request as one without fields. */
+const hasFields = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length > 0

@@ -89,7 +89,7 @@ async function firstAnswer(
     where: { billableId, name: { in: names }, answer: { not: null }, expiresAt: { gt: clock.now() } },
   })
   if (!record?.answer) return undefined
-  if (!fingerprint(request).equals(record.fingerprint))
+  if (!isOf(request, record.fingerprint))
     throw new ValidationError(
       {},
       'This Idempotency-Key was used with another request. Use a new key for a new request.',
@@ -97,6 +97,10 @@ async function firstAnswer(
     )
   return { answer: JSON.parse(encryption.open(answerPurpose(key), record.answer)) }
 }
+
+/** The versions before kept a body without fields apart from a missing one. */
+const isOf = (request: RepeatableRequest['request'], kept: Uint8Array): boolean =>
+  fingerprint(request).equals(kept) || (request.body === null && fingerprint({ ...request, body: {} }).equals(kept))
 
 /** A waiting request holds a connection, and the first request may be waiting for a gateway, so the wait is short. */
 const CLAIM_WITHIN = '100ms'
