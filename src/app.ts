@@ -6,7 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { serveOperations } from './composition/serve-operations.js'
 import { openAdmission } from './http/limits/admission.js'
-import { answerHeaders } from './http/answer-headers.js'
+import { answerHeaders, givenRequestId } from './http/answer-headers.js'
 import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
 import { boundedServer, limitConnections } from './http/connections.js'
 import { serveDocs } from './http/docs.js'
@@ -43,7 +43,6 @@ const SERVER: ServerOptions = {
   // How often to check for requests that exceed the time limit.
   connectionsCheckingInterval: 2_000,
 }
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
 export type AppOptions = Readonly<{
   logger?: Logger
@@ -70,10 +69,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
     requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newRequestId()
-    },
+    genReqId: ({ headers }) => givenRequestId(headers) ?? newRequestId(),
     serverFactory: (handle) => boundedServer(handle, SERVER, admission),
     routerOptions: { maxParamLength: URL_LIMIT, ignoreTrailingSlash: false },
     clientErrorHandler: answerUnparsable,

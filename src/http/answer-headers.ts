@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Settings } from '../settings.js'
 
 /** Headers for answers that hold one account's data, perhaps a secret, and are not pages. */
@@ -9,3 +10,10 @@ export const answerHeaders = ({ baseUrl }: Settings): Readonly<Record<string, st
   // Strict-Transport-Security means nothing over plain HTTP and must not be sent there.
   ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
+
+const USABLE_ID = /^[A-Za-z0-9._-]{1,128}$/
+
+/** The id that the client has given its request, if an answer can carry it. */
+export function givenRequestId({ 'x-request-id': given }: IncomingHttpHeaders): string | undefined {
+  return typeof given === 'string' && USABLE_ID.test(given) ? given : undefined
+}

@@ -81,6 +81,9 @@ export type Answer = Readonly<{
   headers: Readonly<Record<string, string>>
 }>
 
+/** A refusal may come before anything has set the headers of its answer. */
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
 /** Turns an error into its answer. An unknown error tells the client nothing about itself. */
 export function errorAnswer(error: unknown, operation?: Operation): Answer {
   const status = error instanceof Error ? STATUS.get(error.constructor) : undefined
@@ -92,18 +95,18 @@ export function errorAnswer(error: unknown, operation?: Operation): Answer {
     return knownErrorAnswer({ message: error.message, code: 'refused', errors: {} }, 422)
   if (isOutage(error)) return knownErrorAnswer(new UnavailableError(), 503)
   if (error instanceof MalformedJsonError)
-    return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: {} }
+    return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: NOT_KEPT }
   const { statusCode } = error as Partial<FastifyError>
   const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
   if (statusCode !== undefined && refusal) {
     const message = error instanceof HttpError ? error.message : refusal.message
-    return { status: statusCode, body: { code: refusal.code, message }, headers: {} }
+    return { status: statusCode, body: { code: refusal.code, message }, headers: NOT_KEPT }
   }
   // The static file plugin refuses a path that climbs out of its folder.
   if (statusCode === 403) return errorAnswer(new HttpError(404))
   if (statusCode === 503) return knownErrorAnswer(new UnavailableError(), 503)
   const message = 'Something went wrong here. Try again, and quote the X-Request-Id to support if it stays.'
-  return { status: 500, body: { message, code: 'internal_error' }, headers: {} }
+  return { status: 500, body: { message, code: 'internal_error' }, headers: NOT_KEPT }
 }
 
 function knownErrorAnswer({ message, code, errors, retryAfter }: Known, status: number, operation?: Operation): Answer {
@@ -111,6 +114,7 @@ function knownErrorAnswer({ message, code, errors, retryAfter }: Known, status: 
     status,
     body: { message, code: code as ErrorCode, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
     headers: {
+      ...NOT_KEPT,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(status === 401 && { 'www-authenticate': challenge(operation) }),
     },

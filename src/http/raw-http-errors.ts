@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { givenRequestId } from './answer-headers.js'
 import { errorAnswer, HttpError } from './error-handler.js'
 
 /** Errors that Node raises before Fastify sees the request, and their statuses. */
@@ -72,7 +73,7 @@ export function answerBeforeRouting(response: ServerResponse, error: Error): voi
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),
-    'x-request-id': randomUUID(),
+    'x-request-id': givenRequestId(response.req.headers) ?? randomUUID(),
     ...headers,
   })
   response.end(json)
