@@ -51,8 +51,9 @@ const positionsOf = (list: ListName) => `positions in ${list}`
 /** The page begins after this id, which only this service can read. Undefined means the first page. */
 export function afterSealed(sealing: Sealing, list: ListName, { cursor }: PageRequest): number | undefined {
   if (cursor === undefined) return undefined
+  const position = Buffer.from(positionIn(list, cursor), 'base64url')
   try {
-    return Number(sealing.open(positionsOf(list), Buffer.from(positionIn(list, cursor), 'base64url')))
+    return Number(sealing.open(positionsOf(list), position))
   } catch {
     throw unusableCursor()
   }
@@ -84,8 +85,12 @@ const encodeCursor = (text: string) => Buffer.from(text, 'latin1').toString('bas
 function positionIn(list: ListName, cursor: string): string {
   const text = Buffer.from(cursor, 'base64url').toString('latin1')
   if (encodeCursor(text) !== cursor) throw unusableCursor()
-  return text.startsWith(`${list}:`) ? text.slice(list.length + 1) : text
+  if (text.startsWith(`${list}:`)) return text.slice(list.length + 1)
+  if (OF_A_LIST.test(text)) throw unusableCursor('is a cursor of another list')
+  return text
 }
 
-const unusableCursor = () =>
-  new ValidationError({ cursor: ['is not a cursor of this service; take nextCursor from the last answer'] })
+const OF_A_LIST = /^[a-z-]+:/
+
+const unusableCursor = (fault = 'is not a cursor of this service') =>
+  new ValidationError({ cursor: [`${fault}; take nextCursor from the last answer`] })
