@@ -62,7 +62,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The plain token, or its id (all digits).
+                 * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];
@@ -88,7 +88,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The plain token, or its id (all digits).
+                 * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];
@@ -5489,7 +5489,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The plain token, or its id (all digits).
+         * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
          * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
          */
         TokenPath: string;
@@ -5807,7 +5807,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The plain token, or its id (all digits).
+                 * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];
@@ -5847,7 +5847,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The plain token, or its id (all digits).
+                 * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];

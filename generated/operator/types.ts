@@ -544,7 +544,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The plain token, or its id (all digits).
+                 * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];
@@ -4291,7 +4291,7 @@ export interface components {
          */
         InvoicePath: components["schemas"]["Id"];
         /**
-         * @description The plain token, or its id (all digits).
+         * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
          * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
          */
         TokenPath: string;
@@ -5371,7 +5371,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The plain token, or its id (all digits).
+                 * @description The plain token, or its id. Digits alone are an id, from 1 to 2147483647 in plain decimal.
                  * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
                  */
                 token: components["parameters"]["TokenPath"];

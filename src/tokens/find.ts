@@ -1,5 +1,6 @@
 import type { Token } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
+import { ValidationError } from '../errors.js'
 import { parseId } from '../resources/ids.js'
 import { afterId, MAX_PAGE, type PageRequest } from '../resources/paging.js'
 import { tokenHash } from './plain-token.js'
@@ -20,8 +21,15 @@ export async function listTokens({ database, clock }: Core, billableId: number, 
   return tokens.slice(0, (page.limit ?? MAX_PAGE) + 1)
 }
 
-/** What a path names: an id, if it is all digits, else the plain token itself. */
+/**
+ * What a path names: an id, if it is all digits, else the plain token itself.
+ * @throws ValidationError for digits that are no id
+ */
 export function namedToken(given: string): Readonly<{ id: number }> | Readonly<{ hash: Uint8Array<ArrayBuffer> }> {
   const id = parseId(given)
-  return id === undefined ? { hash: tokenHash(given) } : { id }
+  if (id !== undefined) return { id }
+  if (DIGITS.test(given)) throw new ValidationError({ token: ['must be a token as it was issued, or its id'] })
+  return { hash: tokenHash(given) }
 }
+
+const DIGITS = /^[0-9]+$/
