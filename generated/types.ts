@@ -1537,7 +1537,7 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description The password of the user. No control characters.
+             * @description The password of the user.
              * @example correct horse battery staple
              */
             password: string;
@@ -1628,8 +1628,9 @@ export interface components {
             /**
              * @description What it is called, null where it has no name.
              * @example Reports
+             * @example null
              */
-            name: components["schemas"]["TokenName"] | null;
+            name: string | null;
             prefix: components["schemas"]["TokenPrefix"];
             scopes: components["schemas"]["TokenScopes"];
             /**
@@ -1657,8 +1658,9 @@ export interface components {
             /**
              * @description What it is called, null where it has no name.
              * @example Reports
+             * @example null
              */
-            name: components["schemas"]["TokenName"] | null;
+            name: string | null;
             prefix: components["schemas"]["TokenPrefix"];
             scopes: components["schemas"]["TokenScopes"];
             /** @description When it was issued. */

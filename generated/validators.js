@@ -281,7 +281,7 @@ var require_equal = __commonJS({
 
 var createSession = validate20;
 var schema31 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/Credentials" } }, "required": ["body"], "$id": "/request/createSession" };
-var schema33 = { "type": "object", "description": "What a user signs in with.", "additionalProperties": false, "required": ["email", "password"], "properties": { "email": { "type": "string", "description": "The e-mail address of the user.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] }, "password": { "type": "string", "description": "The password of the user. No control characters.", "minLength": 1, "maxLength": 256, "x-expected": "1 to 256 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "format": "password", "examples": ["correct horse battery staple"] } }, "examples": [{ "email": "ada@example.com", "password": "correct horse battery staple" }] };
+var schema33 = { "type": "object", "description": "What a user signs in with.", "additionalProperties": false, "required": ["email", "password"], "properties": { "email": { "type": "string", "description": "The e-mail address of the user.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] }, "password": { "type": "string", "description": "The password of the user.", "minLength": 1, "maxLength": 256, "x-expected": "1 to 256 characters, none below U+0020", "pattern": "^[^\\x00-\\x1F]+$", "format": "password", "examples": ["correct horse battery staple"] } }, "examples": [{ "email": "ada@example.com", "password": "correct horse battery staple" }] };
 var formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 var func1 = require_ucs2length().default;
 var pattern4 = new RegExp("^[!-?A-~]+@[!-?A-~]+$", "u");
@@ -701,10 +701,11 @@ var issueToken = validate24;
 var schema36 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": { "idempotency-key": { "type": "string", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters without a space at either end", "pattern": "^[!-~]([ -~]{0,253}[!-~])?$" } }, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueToken" };
 var pattern7 = new RegExp("^[!-~]([ -~]{0,253}[!-~])?$", "u");
 var schema37 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "examples": [["read"]], "allOf": [{ "if": { "maxItems": 3 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" } } }] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
-var schema38 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
+var schema38 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Reports"] };
 var schema39 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
 var schema40 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
 var func0 = require_equal().default;
+var pattern8 = new RegExp("^[^\\x00-\\x1F\\x7F]+$", "u");
 var pattern9 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "u");
 var formats4 = require_formats().fullFormats["date-time"];
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -750,8 +751,8 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern5.test(data0)) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema38, data: data0 };
+        if (!pattern8.test(data0)) {
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema38, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5181,7 +5182,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
 validate62.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var voidUsage = validate63;
 var schema85 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UsageVoid" } }, "required": ["body"], "$id": "/request/voidUsage" };
-var schema86 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
+var schema86 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5383,8 +5384,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (!pattern5.test(data6)) {
-              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema86.properties.reason, data: data6 };
+            if (!pattern8.test(data6)) {
+              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema86.properties.reason, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {

@@ -1014,7 +1014,11 @@ export interface components {
              * @example crm-4711
              */
             externalId: components["schemas"]["ExternalId"] | null;
-            name: components["schemas"]["AccountName"];
+            /**
+             * @description What the account is called, also on invoices.
+             * @example Northwind
+             */
+            name: string;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -3060,8 +3064,9 @@ export interface components {
             /**
              * @description What it is called, null where it has no name.
              * @example Reports
+             * @example null
              */
-            name: components["schemas"]["TokenName"] | null;
+            name: string | null;
             prefix: components["schemas"]["TokenPrefix"];
             scopes: components["schemas"]["TokenScopes"];
             /** @description When it was issued. */
@@ -3083,11 +3088,6 @@ export interface components {
          * @example 42
          */
         Id: number;
-        /**
-         * @description What the token is called, for people. No control characters.
-         * @example Reports
-         */
-        TokenName: string;
         /**
          * @description The first characters of the token, by which people recognise it.
          * @example billing_4fT9qL
@@ -3135,6 +3135,11 @@ export interface components {
             expiresAt?: components["schemas"]["Timestamp"];
         };
         /**
+         * @description What the token is called, for people. No control characters.
+         * @example Reports
+         */
+        TokenName: string;
+        /**
          * @description What a token may do. Each operation names the scope that opens it (`x-scope`).
          * @example read
          * @enum {string}
@@ -3166,8 +3171,9 @@ export interface components {
             /**
              * @description What it is called, null where it has no name.
              * @example Reports
+             * @example null
              */
-            name: components["schemas"]["TokenName"] | null;
+            name: string | null;
             prefix: components["schemas"]["TokenPrefix"];
             scopes: components["schemas"]["TokenScopes"];
             /**

@@ -430,8 +430,8 @@ validate20.evaluated = { "props": { "params": true, "query": true, "headers": tr
 var createBillable = validate21;
 var schema32 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/BillableOrder" } }, "required": ["body"], "$id": "/request/createBillable" };
 var schema34 = { "type": "object", "description": "What an account is to be called.", "additionalProperties": false, "required": ["name"], "properties": { "name": { "$ref": "#/components/schemas/AccountName" } }, "examples": [{ "name": "Northwind" }] };
-var schema35 = { "type": "string", "description": "What the account is called, also on invoices. No control characters.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Northwind"] };
-var pattern5 = new RegExp("^[^\\x00-\\x1F]+$", "u");
+var schema35 = { "type": "string", "description": "What the account is called, also on invoices. No control characters.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Northwind"] };
+var pattern5 = new RegExp("^[^\\x00-\\x1F\\x7F]+$", "u");
 function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -485,7 +485,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern5.test(data0)) {
-          const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/AccountName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema35, data: data0 };
+          const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/AccountName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema35, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -762,7 +762,7 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern5.test(data0)) {
-          const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/AccountName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema35, data: data0 };
+          const err4 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/AccountName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema35, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1820,7 +1820,7 @@ validate31.evaluated = { "props": { "params": true, "query": true, "headers": tr
 var issueTokenFor = validate32;
 var schema44 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueTokenFor" };
 var schema45 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "examples": [["read"]], "allOf": [{ "if": { "maxItems": 3 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" } } }] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
-var schema46 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Reports"] };
+var schema46 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Reports"] };
 var schema47 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
 var schema48 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
 var func0 = require_equal().default;
@@ -1870,7 +1870,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern5.test(data0)) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema46, data: data0 };
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/components/schemas/TokenName/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema46, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5385,7 +5385,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 validate58.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var createUser = validate61;
 var schema84 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/NewUser" } }, "required": ["body"], "$id": "/request/createUser" };
-var schema85 = { "type": "object", "description": "A person who is to sign in for an account.", "additionalProperties": false, "required": ["email", "password"], "properties": { "email": { "type": "string", "description": "E-mail address that the user signs in with.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] }, "password": { "type": "string", "description": "The password, 8 to 256 characters.", "minLength": 8, "maxLength": 256, "x-expected": "8 to 256 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "format": "password", "examples": ["correct horse battery staple"] } }, "examples": [{ "email": "ada@example.com", "password": "correct horse battery staple" }] };
+var schema85 = { "type": "object", "description": "A person who is to sign in for an account.", "additionalProperties": false, "required": ["email", "password"], "properties": { "email": { "type": "string", "description": "E-mail address that the user signs in with.", "minLength": 3, "maxLength": 254, "x-expected": "an email address", "pattern": "^[!-?A-~]+@[!-?A-~]+$", "format": "email", "examples": ["ada@example.com"] }, "password": { "type": "string", "description": "The password, 8 to 256 characters.", "minLength": 8, "maxLength": 256, "x-expected": "8 to 256 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "format": "password", "examples": ["correct horse battery staple"] } }, "examples": [{ "email": "ada@example.com", "password": "correct horse battery staple" }] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5597,7 +5597,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern5.test(data6)) {
-              const err19 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema85.properties.password, data: data6 };
+              const err19 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema85.properties.password, data: data6 };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -5800,7 +5800,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern5.test(data5)) {
-              const err14 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema85.properties.password, data: data5 };
+              const err14 = { instancePath: instancePath + "/body/password", schemaPath: "/contract#/components/schemas/NewUser/properties/password/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema85.properties.password, data: data5 };
               if (vErrors === null) {
                 vErrors = [err14];
               } else {
@@ -7603,7 +7603,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 validate79.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var voidUsage = validate80;
 var schema110 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "subscription": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["subscription"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/UsageVoid" } }, "required": ["body"], "$id": "/request/voidUsage" };
-var schema111 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
+var schema111 = { "type": "object", "description": "Usage to take back.", "additionalProperties": false, "required": ["idempotencyKey", "reason"], "properties": { "idempotencyKey": { "type": "string", "description": "The key that it was counted under.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 printable ASCII characters", "pattern": "^[ -~]{1,255}$", "examples": ["batch-2026-11-10-0800"] }, "reason": { "type": "string", "description": "Why, for whoever reads the records later.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Counted by a failed import"] } }, "examples": [{ "idempotencyKey": "batch-2026-11-10-0800", "reason": "Counted by a failed import" }] };
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -7806,7 +7806,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern5.test(data6)) {
-              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema111.properties.reason, data: data6 };
+              const err18 = { instancePath: instancePath + "/body/reason", schemaPath: "/contract#/components/schemas/UsageVoid/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema111.properties.reason, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -8694,7 +8694,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 validate87.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var issueCreditNote = validate90;
 var schema121 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "invoice": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["invoice"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/CreditOrder" } }, "required": ["body"], "$id": "/request/issueCreditNote" };
-var schema122 = { "type": "object", "description": "What to take back of a paid invoice.", "additionalProperties": false, "required": ["reason", "settle"], "properties": { "lines": { "type": "array", "description": "What to take back of each line; all that is left unless given.", "minItems": 1, "maxItems": 1e3, "allOf": [{ "if": { "maxItems": 1e3 }, "then": { "items": { "type": "object", "description": "A part of a line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits", "description": "In minor units and of the line's own sign." } }, "examples": [{ "position": 0, "amount": 1500 }] } } }] }, "reason": { "type": "string", "description": "Why, as the customer reads it. No control characters.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F]+$", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "`balance` pays later invoices; `refund` goes back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "reason": "Three days without service", "settle": "balance" }] };
+var schema122 = { "type": "object", "description": "What to take back of a paid invoice.", "additionalProperties": false, "required": ["reason", "settle"], "properties": { "lines": { "type": "array", "description": "What to take back of each line; all that is left unless given.", "minItems": 1, "maxItems": 1e3, "allOf": [{ "if": { "maxItems": 1e3 }, "then": { "items": { "type": "object", "description": "A part of a line.", "additionalProperties": false, "required": ["position", "amount"], "properties": { "position": { "type": "integer", "format": "int32", "description": "The line.", "minimum": 0, "maximum": 2147483647, "examples": [0] }, "amount": { "$ref": "#/components/schemas/SignedMinorUnits", "description": "In minor units and of the line's own sign." } }, "examples": [{ "position": 0, "amount": 1500 }] } } }] }, "reason": { "type": "string", "description": "Why, as the customer reads it. No control characters.", "minLength": 1, "maxLength": 255, "x-expected": "1 to 255 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Three days without service"] }, "settle": { "type": "string", "description": "`balance` pays later invoices; `refund` goes back through the gateway.", "enum": ["balance", "refund"], "examples": ["balance"] } }, "examples": [{ "reason": "Three days without service", "settle": "balance" }] };
 var schema123 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency, negative where it is a credit.", "minimum": -9007199254740991, "maximum": 9007199254740991, "examples": [500] };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -8953,7 +8953,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern5.test(data4)) {
-          const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F]+$"', schema: "^[^\\x00-\\x1F]+$", parentSchema: schema122.properties.reason, data: data4 };
+          const err22 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1F\\x7F]+$" }, message: 'must match pattern "^[^\\x00-\\x1F\\x7F]+$"', schema: "^[^\\x00-\\x1F\\x7F]+$", parentSchema: schema122.properties.reason, data: data4 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
