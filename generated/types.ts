@@ -1072,8 +1072,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A paid subscription was made by an upgrade from free
-         * @description A paid subscription was made by an upgrade from free. Once per upgrade, after it is committed. The free subscription that it replaces emits nothing.
+         * A subscription was made
+         * @description A subscription was made, by an upgrade from free or by the operator. Once for each, after it is committed. `status` says which kind it is, `active`, `trialing`, `lifetime` or `free`, so provision by it. The free subscription that an upgrade replaces emits nothing.
          */
         post: operations["onSubscriptionCreated"];
         delete?: never;
@@ -4317,7 +4317,7 @@ export interface components {
             data: components["schemas"]["LoggedEvent"];
         };
         /**
-         * @description A paid subscription was made by an upgrade from free.
+         * @description A subscription was made, by an upgrade from free or by the operator.
          * @example {
          *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
          *       "type": "SubscriptionCreated",
