@@ -497,6 +497,8 @@ export interface paths {
          * Read usage
          * @description What a period of the subscription has used of each item, and what of it is billed. Without `periodStart` it is the current period, with every item: the last one of a subscription that has ended, and of one that is paused the period in which it was paused. A past period shows the items that were used in it, on the terms that it was billed by.
          *
+         *     A change at once begins a new count. `periodStart` is then the moment of the change, which may be later than the subscription's `currentPeriodStart`; asked by `currentPeriodStart`, the answer is the part before the change.
+         *
          *     `amount` is what the upcoming invoice has in its lines of kind `usage`. The usage of a trial is free.
          */
         get: operations["getUsage"];
@@ -553,7 +555,7 @@ export interface paths {
          * Take usage back
          * @description Takes back what was counted under an `idempotencyKey`, whole. The total falls, and what a cap refused fits again. The key stays spent: a tally under it still gets its first answer, and counts nothing.
          *
-         *     Only usage of the current period can be taken back: a period that is over is billed. Asked again, the answer is the same and nothing more is taken back.
+         *     Only usage of the current period can be taken back: a period that is over is billed, and so is the part of it before a change at once. Asked again, the answer is the same and nothing more is taken back.
          */
         post: operations["voidUsage"];
         delete?: never;
@@ -1931,7 +1933,7 @@ export interface components {
             idempotencyKey: string | null;
             /**
              * Format: int64
-             * @description Quantity of the item in the current period, this record counted.
+             * @description Quantity of the item in the current period, this record counted. After a change at once it counts from the change on.
              * @example 10250
              */
             total: number;
@@ -5321,7 +5323,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationErrorResponse"];
             };
         };
-        /** @description The request is not valid, or there is nothing to take back: `validation_failed`, `usage_not_found`, `usage_period_closed`. */
+        /** @description The request is not valid, or there is nothing to take back: `validation_failed`, `usage_not_found`, `usage_period_closed`. A change at once closes what was counted before it. */
         VoidRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -5563,7 +5565,7 @@ export interface components {
          */
         Periods: number;
         /**
-         * @description When the period began. Leave it out for the current one.
+         * @description When the period began, or the part of it that a change at once began. Leave it out for the current one.
          * @example 2026-11-01T00:00:00.000Z
          */
         PeriodStart: components["schemas"]["Timestamp"];
@@ -6499,7 +6501,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description When the period began. Leave it out for the current one.
+                 * @description When the period began, or the part of it that a change at once began. Leave it out for the current one.
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 periodStart?: components["parameters"]["PeriodStart"];
