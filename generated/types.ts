@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a subscription
-         * @description Takes a subscription from `grace` or `paused` back to `active`, or to `trialing` while its trial lasts; `canceledAt` and `endsAt` become null. Any other status is refused with `subscription_not_resumable`. Emits `SubscriptionResumed`.
+         * @description Takes a subscription from `grace` or `paused` back to `active`, or to `trialing` while its trial lasts. One that owes a failed invoice is `past_due`, and one that was `free` or `lifetime` is so again. `canceledAt` and `endsAt` become null. Any other status is refused with `subscription_not_resumable`. Emits `SubscriptionResumed`.
          */
         post: operations["resumeSubscription"];
         delete?: never;
@@ -1498,7 +1498,7 @@ export interface components {
         /**
          * @description Where a subscription is in its life. `free`, `trialing`, `active`, `past_due`, `grace` and `lifetime` have access.
          *
-         *     - `free`: on a free plan, with no gateway.
+         *     - `free`: on the `null` gateway, where nothing is paid. The operator may open it on a plan with a price as well.
          *     - `incomplete`: made, but not yet paid for the first time.
          *     - `trialing`: in its trial.
          *     - `active`: paid for the current period.

@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Open a subscription
-         * @description Opens a subscription for an account, free on the `null` gateway or paid on another. A slot holds one living subscription, so nothing is bought twice: a repeated request is 422 on `name` where the first one was done, and else ends what that one began. *List the subscriptions* shows which.
+         * @description Opens a subscription for an account, free on the `null` gateway, whatever the plan's price, or paid on another. A slot holds one living subscription, so nothing is bought twice: a repeated request is 422 on `name` where the first one was done, and else ends what that one began. *List the subscriptions* shows which.
          */
         post: operations["openSubscription"];
         delete?: never;
@@ -3849,7 +3849,7 @@ export interface components {
         /**
          * @description Where a subscription is in its life. `free`, `trialing`, `active`, `past_due`, `grace` and `lifetime` have access.
          *
-         *     - `free`: on a free plan, with no gateway.
+         *     - `free`: on the `null` gateway, where nothing is paid. The operator may open it on a plan with a price as well.
          *     - `incomplete`: made, but not yet paid for the first time.
          *     - `trialing`: in its trial.
          *     - `active`: paid for the current period.

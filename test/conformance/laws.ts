@@ -40,7 +40,6 @@ export function checkSubscription({ plans, now }: World, subscription: Subscript
     'a subscription that is trialing has an end of its trial': status !== 'trialing' || trialEndsAt !== null,
     'only a lifetime subscription lasts for ever':
       (currentPeriodEnd === FOREVER) === (listed?.isRecurring === false) || listed === undefined,
-    'only a plan without a price is free': status !== 'free' || listed === undefined || listed.price === 0,
   })
 }
 
