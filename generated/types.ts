@@ -277,7 +277,7 @@ export interface paths {
          * Count usage
          * @description Adds `quantity` to a metered item of the subscription in its current period. A tally is counted whole or not at all.
          *
-         *     With an `idempotencyKey` it is safe to send again: the first answer comes back, byte for byte, and nothing is counted twice, even if the rest of the body differs. The key belongs to the subscription and never expires.
+         *     With an `idempotencyKey` it is safe to send again: the first answer comes back, byte for byte, and nothing is counted twice, even if the rest of the body differs, as long as it is valid. The key belongs to the subscription and never expires.
          */
         post: operations["tallyUsage"];
         delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
         get: operations["getBillingDetails"];
         /**
          * Put the billing details
-         * @description Replaces the billing details. A field that is left out is empty from then on. They stand on the invoices that are issued from now on; an invoice that was issued keeps the buyer that it was issued with.
+         * @description Replaces the billing details. A field that is left out is empty from then on. What was read cannot be put back as it is, so leave out what is null. The details stand on the invoices that are issued from now on; an invoice that was issued keeps the buyer that it was issued with.
          */
         put: operations["putBillingDetails"];
         post?: never;
