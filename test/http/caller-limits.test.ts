@@ -69,6 +69,19 @@ test('a token has a limit of its own, and a session none', async () => {
   expect((await service.request('GET', '/tokens', { cookie })).headers.get('ratelimit')).toBeNull()
 })
 
+test('what a token’s limit refuses takes nothing from the account, so its other tokens go on', async () => {
+  const service = await limited({ RATE_LIMIT: '2', RATE_LIMIT_TOKEN: '1' })
+  const { billableId, token } = await makeAccount(service.services)
+  const { token: second } = await issueToken(service.services, billableId)
+  const statuses: number[] = []
+  for (let sent = 0; sent < 40; sent += 1) statuses.push((await read(service, token)).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(30).fill(429)])
+  const { headers } = await read(service, token)
+  expect(headers.get('ratelimit')).toMatch(/^"account";r=10;t=\d+, "token";r=0;t=\d+$/)
+  for (let sent = 0; sent < 10; sent += 1) expect((await read(service, second)).status).toBe(200)
+  expect((await read(service, second)).headers.get('ratelimit')).toMatch(/^"account";r=0;/)
+})
+
 describe('requests under way', () => {
   /** Two calls that wait for a row each, while `work` is done. */
   async function besideTwoCalls(
@@ -162,7 +175,7 @@ describe('requests under way', () => {
       expect(refused.headers.get('ratelimit-policy')).toBe(
         '"account";q=10000;w=10, "token-at-once";q=2;qu="concurrent-requests"',
       )
-      expect(refused.headers.get('ratelimit')).toMatch(/^"account";r=9989;t=\d+, "token-at-once";r=0$/)
+      expect(refused.headers.get('ratelimit')).toMatch(/^"account";r=9990;t=\d+, "token-at-once";r=0$/)
       const { status, headers } = await read(service, second)
       expect([status, headers.get('ratelimit-policy')]).toEqual([200, null])
     })

@@ -6,8 +6,8 @@ export function atOnceLimit(kind: CallerKind, most: number): Limit {
   return {
     kind,
     policy: `"${name}";q=${most};qu="concurrent-requests"`,
+    fits: ({ underWay }) => underWay < most,
     take(use) {
-      if (use.underWay >= most) return 'spent'
       use.underWay += 1
       return use.underWay * 2 > most ? 'scarce' : 'ample'
     },

@@ -33,18 +33,18 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
       const window = windowAt(now)
       const account = ofAccounts(billableId, window)
       const uses: Uses = { account, token: tokenId === undefined ? undefined : ofTokens(tokenId, window) }
-      let isScarce = false
+      // A request that one limit refuses takes nothing of the others, or one token would use up what all have.
       for (let place = 0; place < limits.length; place += 1) {
         const limit = limits[place] as Limit
         const use = uses[limit.kind]
-        const supply = use ? limit.take(use, weight) : 'ample'
-        if (supply === 'ample') continue
-        isScarce = true
-        if (supply === 'scarce') continue
+        if (!use || limit.fits(use, weight)) continue
         announce(reply, limits.slice(0, place + 1), { uses, now })
-        // A request that is refused holds nothing, and takes nothing of the limits after.
-        leaveEach(limits.slice(0, place), uses)
         throw new ThrottledError(limit.retryAfter(now))
+      }
+      let isScarce = false
+      for (const limit of limits) {
+        const use = uses[limit.kind]
+        if (use && limit.take(use, weight) === 'scarce') isScarce = true
       }
       if (isScarce) announce(reply, limits, { uses, now })
       return held.length > 0 ? () => leaveEach(held, uses) : undefined

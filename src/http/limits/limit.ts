@@ -2,17 +2,19 @@ import type { Use } from './uses.js'
 
 export type CallerKind = 'account' | 'token'
 
-/** What is left of a limit once a request has been counted: up to half of it is used, more than that, or it does not fit. */
-export type Supply = 'ample' | 'scarce' | 'spent'
+/** What is left of a limit once a request has been counted: up to half of it is used, or more than that. */
+export type Supply = 'ample' | 'scarce'
 
 export type Limit = Readonly<{
   kind: CallerKind
   /** The limit's part of the header `RateLimit-Policy`. */
   policy: string
   /**
-   * Counts a request, if it fits.
+   * Whether a request fits.
    * @param weight how many requests it counts as
    */
+  fits(use: Use, weight: number): boolean
+  /** Counts a request that fits. */
   take(use: Use, weight: number): Supply
   /** Gives back what a request holds until its work ends. */
   leave?: (use: Use) => void

@@ -36,9 +36,9 @@ export function rateLimit(
   return {
     kind,
     policy: `"${kind}";q=${points};w=${WINDOW_S}`,
+    fits: ({ used }, weight) => used + Math.min(weight, points) <= points,
     take(use, weight) {
       const after = use.used + Math.min(weight, points)
-      if (after > points) return 'spent'
       const shares = sharesIn(after) - sharesIn(use.used)
       use.used = after
       if (shares > 0) void tell(use, shares * share)
