@@ -785,7 +785,7 @@ export interface paths {
         put?: never;
         /**
          * Bill what is due
-         * @description Does everything that is due, and answers when it is done. Servers do the same each minute by themselves. It is safe beside other runs, and to be sent again.
+         * @description Does everything that is due, and answers when it is done. Servers do the same each minute by themselves. What others hold is waited for, for about half a minute. It is safe beside other runs, and to be sent again.
          */
         post: operations["runBilling"];
         delete?: never;
@@ -2509,11 +2509,12 @@ export interface components {
          *       "givenUp": 0,
          *       "postponed": 0,
          *       "reported": 0,
+         *       "heldByOthers": false,
          *       "failed": []
          *     }
          */
         BillingRun: {
-            /** @description What was due until then is done. */
+            /** @description What was due until then is done, apart from what `heldByOthers` and `failed` speak of. */
             until: components["schemas"]["Timestamp"];
             /**
              * Format: int32
@@ -2563,6 +2564,11 @@ export interface components {
              * @example 0
              */
             reported: number;
+            /**
+             * @description Whether another run, or a transaction that has locked it, held some of what is due, and kept it for so long that the run ended without it. It stays due, and later runs look for it.
+             * @example false
+             */
+            heldByOthers: boolean;
             /** @description What could not be done. */
             failed: components["schemas"]["FailedWork"][];
         };
@@ -2579,6 +2585,7 @@ export interface components {
          *         "givenUp": 0,
          *         "postponed": 0,
          *         "reported": 0,
+         *         "heldByOthers": false,
          *         "failed": []
          *       }
          *     }

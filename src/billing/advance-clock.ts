@@ -92,7 +92,8 @@ async function walk(
     const isLast = next === null || next > until
     // One day at a time: a day's work is done at its own time, and what follows from it before the next day's work.
     const to = isLast ? until : earlier(until, addDays(later(next, clock.now()), 1))
-    if (!isLast) summaries.push(await runBilling(core, { ...options, until: to }))
+    // The clock passes nothing that others hold.
+    if (!isLast) summaries.push(await runBilling(core, { ...options, until: to, patienceMs: Infinity }))
     // A run that was stopped has left work that is due before `to`.
     options.signal?.throwIfAborted()
     await clock.moveTo(to)

@@ -10,9 +10,12 @@ const HOUR_MS = 3_600_000
 /**
  * Asks gateways to end the subscriptions that have expired here, and asks again every hour until they say that it is
  * done. It claims nothing and holds no transaction: two runs that ask at once use one key and have one effect.
+ * @returns how many it asked for
  */
-export async function endExpiredBatch(core: Core, batch: Omit<Batch, 'except'>): Promise<void> {
-  await inParallel(AT_ONCE, await dueEndings(core.database, batch), (expired) => endOne(core, expired))
+export async function endExpiredBatch(core: Core, batch: Omit<Batch, 'except'>): Promise<number> {
+  const expired = await dueEndings(core.database, batch)
+  await inParallel(AT_ONCE, expired, (each) => endOne(core, each))
+  return expired.length
 }
 
 type Expired = Pick<Subscription, 'id' | 'gateway'> & Readonly<{ gatewayId: string; endingDueAt: Date }>

@@ -32,7 +32,12 @@ export async function reportLater(
   if (data.length > 0) await tx.usageReport.createMany({ data, skipDuplicates: true })
 }
 
-export type Reported = Readonly<{ reported: number; failed: ReadonlyMap<number, unknown> }>
+export type Reported = Readonly<{
+  /** How many were taken, however their gateways answered. */
+  claimed: number
+  reported: number
+  failed: ReadonlyMap<number, unknown>
+}>
 
 const REPORTS_AT_ONCE = 10
 const HOUR_MS = 3_600_000
@@ -55,7 +60,7 @@ export async function reportBatch(core: Core, batch: Batch): Promise<Reported> {
     failed.set(report.id, new Error(`the gateway ${report.gateway} has no driver here that takes usage reports`))
     return release(core.database, report)
   })
-  return { reported, failed }
+  return { claimed: claimed.length, reported, failed }
 }
 
 const tell = async ({ gateways }: Core, report: DueReport): Promise<Outcome<null> | undefined> => {

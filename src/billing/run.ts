@@ -5,7 +5,7 @@ import { lastInvoices } from './bill-last-usage.js'
 import { type Collector, openCollector } from './charges/collect.js'
 import { type Batch, countDue, nextDueAt } from './due/due.js'
 import { endExpiredBatch } from './end-expired.js'
-import { reportFailure } from './report-failures.js'
+import { type FailedWork, type Failures, failures } from './report-failures.js'
 import { reportBatch } from './report-usage.js'
 
 export type BillingOptions = Readonly<{
@@ -23,6 +23,8 @@ export type BillingOptions = Readonly<{
   batch?: number
   /** Stops the run after the current batch. The next run continues from there. */
   signal?: AbortSignal
+  /** How long the run waits for what only others hold. */
+  patienceMs?: number
 }>
 
 export type BillingSummary = Readonly<{
@@ -35,14 +37,14 @@ export type BillingSummary = Readonly<{
   givenUp: number
   postponed: number
   reported: number
+  /** Whether the run ended before what others held came back to it. That stays due. */
+  heldByOthers: boolean
   /** The work that this run could not do. It stays due. */
-  failed: readonly Readonly<{ kind: FailedKind; id: number; reason: string }>[]
+  failed: readonly FailedWork[]
 }>
 
 /** A summary as JSON. */
 export const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: until.toISOString(), ...counts })
-
-type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
 /** A batch shares its statements, and a small one keeps transactions short. */
 const BATCH = 250
@@ -52,32 +54,37 @@ const BATCH = 250
  */
 const AT_ONCE = 2
 const OTHERS_AT_WORK_MS = 50
+/** Longer than the claims of a dead run hold. */
+const PATIENCE_MS = 35_000
 
 /**
  * Does everything that is due until `until`: ends trials and grace, opens periods, writes invoices, collects them,
  * retries failed charges, ends what has expired at its gateway, and reports usage to gateways that bill by themselves. Each subscription makes its
  * transitions in the order of their times, one period after another, however late the run is. Several runs may share
  * the work. When a run is stopped or killed, the next one continues from there. A run ends when nothing is due any
- * more.
+ * more, or when for some time it found only what other runs or transactions hold.
  * @throws UserError before it does anything, where this machine's clock is astray
  */
 export async function runBilling(core: Core, options: BillingOptions = {}): Promise<BillingSummary> {
-  const { batch = BATCH, signal, onProgress } = options
+  const { batch = BATCH, signal, onProgress, patienceMs = PATIENCE_MS } = options
   await ensureClocksAgree(core.database)
   const until = options.until ?? core.clock.now()
   const due = onProgress ? await countDue(core.database, until) : 0
   const failed = failures(core)
   const collector = openCollector(core, lastInvoices)
   let total = NOTHING
+  let workedAt = performance.now()
   const faults: unknown[] = []
   const loops: Promise<void>[] = []
   const isStopped = () => signal?.aborted === true || faults.length > 0
+  const isOutOfPatience = () => performance.now() - workedAt > patienceMs
   const openLoop = () => loops.push(work().catch((fault: unknown) => void faults.push(fault)))
 
   async function work(): Promise<void> {
     let isFull = false
-    while (!isStopped() && (isFull || !(await isAllDone(core, until, failed)))) {
-      const round = await takeRound(core, collector, { until, limit: batch }, failed)
+    while (!isStopped() && !isOutOfPatience() && (isFull || !(await isAllDone(core, until, failed)))) {
+      const { counts: round, isIdle } = await takeRound(core, collector, { until, limit: batch }, failed)
+      if (!isIdle) workedAt = performance.now()
       total = plus(total, round)
       record(core, round)
       isFull = round.renewed + round.ended === batch
@@ -98,7 +105,8 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
     total = plus(total, { ...NOTHING, ...counts })
     record(core, counts)
   }
-  return { until, ...total, failed: failed.list() }
+  const heldByOthers = !isStopped() && isOutOfPatience() && !(await isAllDone(core, until, failed))
+  return { until, ...total, heldByOthers, failed: failed.list() }
 }
 
 type Counts = typeof NOTHING
@@ -118,14 +126,17 @@ function record({ metrics }: Core, counts: Partial<Counts>): void {
     metrics.count('paywright_billing_results_total', { result }, count)
 }
 
+/** `isIdle`: it found nothing to do, and no charge of this run is under way. */
+type Round = Readonly<{ counts: Counts; isIdle: boolean }>
+
 /** Takes one batch of each kind at the same time: the next transitions are made while charges wait for the gateway. */
 async function takeRound(
   core: Core,
   collector: Collector,
   batch: Omit<Batch, 'except'>,
   failed: Failures,
-): Promise<Counts> {
-  const [advanced, collected, reports] = await allOf([
+): Promise<Round> {
+  const [advanced, collected, reports, endings] = await allOf([
     collector.charging(batch.limit, (run) => advanceBatch(core, { ...batch, except: failed.ids('subscription') }, run)),
     collector.collect({ ...batch, except: failed.ids('invoice') }),
     reportBatch(core, { ...batch, except: failed.ids('usage_report') }),
@@ -136,7 +147,9 @@ async function takeRound(
   failed.add('usage_report', reports.failed)
   const { renewed, ended, invoiced } = advanced
   const { paid, declined, givenUp, postponed } = collected
-  return { renewed, ended, invoiced, paid, declined, givenUp, postponed, reported: reports.reported }
+  const counts = { renewed, ended, invoiced, paid, declined, givenUp, postponed, reported: reports.reported }
+  const others = advanced.failed.size + collected.failed.size + reports.claimed + endings + collector.underWay()
+  return { counts, isIdle: sum(counts) + others === 0 }
 }
 
 /** Waits for every promise, even when one rejects: none may still be running when the caller continues. */
@@ -158,29 +171,4 @@ async function isAllDone({ database }: Core, until: Date, failed: Failures): Pro
     reports: failed.ids('usage_report'),
   })
   return next === null || next > until
-}
-
-type Failures = ReturnType<typeof failures>
-
-/** What this run could not do. It is not tried again before the next run. */
-function failures(core: Core) {
-  const known: Readonly<Record<FailedKind, Map<number, unknown>>> = {
-    subscription: new Map(),
-    invoice: new Map(),
-    usage_report: new Map(),
-  }
-  return {
-    ids: (kind: FailedKind): number[] => [...known[kind].keys()],
-    add(kind: FailedKind, more: ReadonlyMap<number, unknown>) {
-      for (const [id, err] of more) {
-        known[kind].set(id, err)
-        reportFailure(core, kind, id, err)
-        core.metrics.count('paywright_billing_results_total', { result: 'failed' })
-      }
-    },
-    list: () =>
-      Object.entries(known).flatMap(([kind, each]) =>
-        [...each].map(([id, error]) => ({ kind: kind as FailedKind, id, reason: String(error) })),
-      ),
-  }
 }

@@ -19,6 +19,8 @@ export type Collector = Readonly<{
    * since. Slow charges continue meanwhile.
    */
   collect(batch: Batch): Promise<Recorded>
+  /** How many charges have not ended. */
+  underWay(): number
   /** Waits until there is a charge to record, but at most `ms`. */
   nextEnd(ms: number): Promise<void>
   /** Waits for the charges that are under way and records them. It starts none. */
@@ -72,6 +74,7 @@ export function openCollector(core: Core, lastInvoices: LastInvoices): Collector
 
   return {
     charging,
+    underWay: charges.count,
     nextEnd: charges.nextEnd,
 
     async collect(batch) {

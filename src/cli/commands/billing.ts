@@ -20,7 +20,11 @@ export function billingCommands(program: Command): void {
     )
 }
 
-export function textOf({ until, failed, ...counts }: BillingSummary): string {
+const HELD =
+  'Some of what is due is held by another run or by a transaction that has locked it. It stays due, and the next run ' +
+  'looks for it: pg_blocking_pids tells who holds a lock.'
+
+export function textOf({ until, failed, heldByOthers, ...counts }: BillingSummary): string {
   const lines = aligned([
     ['until', until.toISOString()],
     ['periods begun', String(counts.renewed)],
@@ -33,5 +37,6 @@ export function textOf({ until, failed, ...counts }: BillingSummary): string {
     ['usage reports', String(counts.reported)],
     ['could not be done', String(failed.length)],
   ])
-  return [lines, ...failed.map(({ kind, id, reason }) => `${kind} ${id}: ${reason}`)].join('\n')
+  const faults = failed.map(({ kind, id, reason }) => `${kind} ${id}: ${reason}`)
+  return [lines, ...faults, ...(heldByOthers ? [HELD] : [])].join('\n')
 }
