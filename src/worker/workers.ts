@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type pg from 'pg'
-import { astray } from '../database/health/clock-difference.js'
 import { JOB_SCHEMA, quietLogger } from '../database/job-library.js'
 import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import { recorded } from './record-job.js'
+import { breakIfDead } from './break-if-dead.js'
 import type { Crew } from './crews.js'
+import { keepBeating } from './heart.js'
 import { openJobPool } from './job-pool.js'
-import { beat, BEAT_MS, depart, type LiveProcess } from './liveness.js'
+import { depart } from './liveness.js'
 
 /** How long the end of a crew waits for a database that may not answer. */
 const GOODBYE_MS = 1_000
@@ -42,9 +42,9 @@ const libraryTasks = (taskRun: TaskRun<Services>, { tasks }: Crew, running: Set<
 
 /** Starts a crew. */
 export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, crew: Crew): Promise<Workers> {
-  const { log, listeners } = taskRun.services
+  const { log, listeners, connections } = taskRun.services
   const pgPool = openJobPool(databaseUrl, crew)
-  taskRun.services.connections.watch(pgPool)
+  connections.watch(pgPool)
   const running = new Set<Promise<void>>()
   const events: WorkerEvents = new EventEmitter()
   let processId = ''
@@ -66,17 +66,28 @@ export async function launch(taskRun: TaskRun<Services>, databaseUrl: string, cr
     await pgPool.end()
     throw error
   })
+  const mend = () => breakIfDead(databaseUrl, pgPool, connections).catch(() => undefined)
   const stop = () =>
     // The library rejects when the workers have already ended.
     void runner.stop().catch(() => undefined)
   const pulse = new AbortController()
-  const heart = keepBeating(pgPool, { id: processId, listeners: [...listeners.keys()] }, log, pulse.signal)
+  const heart = keepBeating({
+    pool: pgPool,
+    self: { id: processId, listeners: [...listeners.keys()] },
+    log,
+    until: pulse.signal,
+    onSilence: mend,
+  })
   const watch = crew.watch?.(pgPool, pulse.signal)
   const ended = Promise.race([runner.promise, broken, failureOf(heart)]).finally(async () => {
     stop()
     await Promise.allSettled(running)
     pulse.abort()
-    await Promise.allSettled([heart, watch])
+    const over = Promise.allSettled([heart, watch])
+    // What waits for a lock is waited for, unless the process stops: the database would keep it waiting all the same.
+    while ((await goodbye(over)) === undefined)
+      if (taskRun.stopping.aborted) connections.breakOf(pgPool)
+      else await mend()
     const departed = depart(pgPool, processId).catch(() => undefined)
     await goodbye(departed.then(() => pgPool.end()))
   })
@@ -110,18 +121,3 @@ function breakdown(events: WorkerEvents, tooMany: number): Promise<never> {
 }
 
 const failureOf = (work: Promise<void>) => new Promise<never>((_, fail) => void work.catch(fail))
-
-/**
- * @throws when this machine's clock is astray. The library plans by it, and keeps the time for which it plans: once that
- * is a month ahead, it looks a thousand times a second whether it has come, in each crew (graphile-worker 0.17.3).
- */
-async function keepBeating(pool: pg.Pool, self: LiveProcess, log: Services['log'], until: AbortSignal): Promise<void> {
-  while (!until.aborted) {
-    // The database may be unreachable. Its other users report that, and no process is declared dead meanwhile.
-    const { dead, ahead } = await beat(pool, self).catch(() => ({ dead: [], ahead: 0 }))
-    if (dead.length > 0) log.warn({ processes: dead }, 'freed the jobs of processes that died')
-    const fault = astray(ahead)
-    if (fault !== undefined) throw new Error(fault)
-    await pause(BEAT_MS, undefined, { signal: until }).catch(() => undefined)
-  }
-}

@@ -8,6 +8,11 @@ export type TcpProxy = Readonly<{
   mend(): Promise<void>
   /** Takes connections and bytes from now on, and hands on nothing: no answer, no goodbye. */
   hang(): void
+  /**
+   * Hands on nothing more between those that are connected, and says no goodbye. New connections work. `naming` names
+   * what a connection must have said first.
+   */
+  freeze(naming?: string): void
   /** Hands on again what new connections say. The old ones break. */
   wake(): void
   close(): Promise<void>
@@ -19,6 +24,7 @@ export type TcpProxy = Readonly<{
  */
 export async function tcpProxy(target: string, opening = (said: Buffer) => said): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  const said = new WeakMap<Socket, string>()
   let isHung = false
   const server = createServer((near) => {
     if (isHung) {
@@ -38,8 +44,9 @@ export async function tcpProxy(target: string, opening = (said: Buffer) => said)
       })
     }
     far.pipe(near)
-    near.once('data', (said: Buffer) => {
-      far.write(opening(said))
+    near.once('data', (first: Buffer) => {
+      for (const socket of [near, far]) said.set(socket, first.toString('latin1'))
+      far.write(opening(first))
       near.pipe(far)
     })
   })
@@ -64,6 +71,9 @@ export async function tcpProxy(target: string, opening = (said: Buffer) => said)
     hang() {
       isHung = true
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    freeze(naming = '') {
+      for (const socket of sockets) if (said.get(socket)?.includes(naming)) socket.unpipe().pause()
     },
     wake() {
       isHung = false

@@ -11,15 +11,20 @@ export type Connections = Readonly<{
   pools(): readonly PoolState[]
   /** Breaks every connection, so that each statement under way fails with an outage instead of waiting for its time-out. */
   breakAll(): void
+  /** Breaks every connection of one pool. */
+  breakOf(pool: pg.Pool): void
+  /** The server's processes behind a pool's connections. */
+  processesOf(pool: pg.Pool): readonly number[]
 }>
 
 export function openConnections(): Connections {
-  const open = new Set<pg.ClientBase>()
+  const open = new Map<pg.ClientBase, pg.Pool>()
   const pools = new Set<pg.Pool>()
+  const clientsOf = (pool: pg.Pool) => [...open.keys()].filter((client) => open.get(client) === pool)
   return {
     watch(pool) {
       pools.add(pool)
-      pool.on('connect', (client) => open.add(client))
+      pool.on('connect', (client) => open.set(client, pool))
       pool.on('remove', (client) => open.delete(client))
     },
     pools() {
@@ -27,8 +32,12 @@ export function openConnections(): Connections {
       return [...pools].map(stateOf)
     },
     breakAll() {
-      for (const client of open) breakConnection(client)
+      for (const client of open.keys()) breakConnection(client)
     },
+    breakOf(pool) {
+      for (const client of clientsOf(pool)) breakConnection(client)
+    },
+    processesOf: (pool) => clientsOf(pool).map(processOf),
   }
 }
 
@@ -39,6 +48,9 @@ const stateOf = ({ options, totalCount, idleCount, waitingCount }: pg.Pool): Poo
   awaited: waitingCount,
   limit: options.max,
 })
+
+// The types of `pg` do not know it.
+const processOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID
 
 /** Ends a connection without a word to the server, which may not listen: `pg` would wait for its goodbye. */
 export function breakConnection(client: pg.ClientBase): void {

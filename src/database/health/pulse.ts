@@ -5,7 +5,7 @@ import { astray, DATABASE_TIME, type DatabaseTime, withDifference } from './cloc
 import { breakConnection, type Connections } from '../connections/connections.js'
 import { isLockTimeout } from '../outage.js'
 import { NoAnswerError, within } from '../within.js'
-import { JOB_SCHEMA } from '../job-library.js'
+import { rememberingWork, type Work } from './remember-work.js'
 
 /** Whether this instance can serve. `reason` is written for an operator and holds no secret. */
 export type Readiness = Readonly<{ ready: true }> | Readonly<{ ready: false; reason: string }>
@@ -36,6 +36,8 @@ const PERIOD_MS = 1_000
 const JOBS_REST_MS = 300_000
 /** This many questions in a row without an answer, the last one on a new connection, mean that the database hangs. */
 const HUNG_AFTER = 4
+/** So long after a new connection was opened, one that is still silent has died. */
+const DEAD_AFTER_MS = 3_000
 /** A question that fails once is not worth a line in the log. */
 const TOLD_AFTER = 2
 
@@ -46,23 +48,14 @@ const SERVER = {
     ${DATABASE_TIME}`,
 }
 
-/** Two statements in one message are one transaction, so the limit holds behind a pooler too, and ends with them. */
-const WORK = `SET LOCAL lock_timeout = 500;
-  SELECT EXISTS (SELECT FROM _prisma_migrations) AS migrated,
-    coalesce((SELECT extract(epoch FROM now() - max(last_execution)) FROM ${JOB_SCHEMA}._private_known_crontabs
-      WHERE identifier = 'run_billing'), 0)::float8 AS planned,
-    coalesce((SELECT extract(epoch FROM now() - min(run_at)) FROM ${JOB_SCHEMA}.jobs
-      WHERE task_identifier = 'run_billing' AND locked_at IS NULL), 0)::float8 AS waiting`
-
 type Server = DatabaseTime & Readonly<{ standby: boolean; readOnly: boolean }>
 type ServerNow = Server & Readonly<{ ahead: number }>
-/** `planned`: seconds since the schedule last added billing; `waiting`: how long its oldest job has waited. */
-type Work = Readonly<{ migrated: boolean; planned: number; waiting: number }>
 
 /**
  * Asks the database every second, on its own connection, whether the service can work. When the database does not
  * answer at all, the statements under way get no answer either. Then the pulse breaks their connections, so their
- * callers wait for five seconds and not for the statements' time-outs.
+ * callers wait for five seconds and not for the statements' time-outs. It does the same where its connection stays silent
+ * while a new one works: then a proxy or a firewall has forgotten those that were open.
  */
 export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   const { connections, onChange, jobsRestMs = JOBS_REST_MS } = options
@@ -84,18 +77,35 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   async function ask(): Promise<Readiness> {
     client ??= open(databaseUrl)
     const asked = client
+    const wasOpen = connected.has(asked)
+    const answer = answersOf(asked, askWork)
     try {
-      const [server, work] = await within(LIMIT_MS, answersOf(asked, askWork))
+      const [server, work] = await within(LIMIT_MS, answer)
       unanswered = 0
       ahead = server.ahead
       return readinessOf(server, work, performance.now() < jobsExpectedAt ? Infinity : jobsRestMs / 1_000)
     } catch (error) {
-      breakConnection(asked)
       client = undefined
-      unanswered = error instanceof NoAnswerError ? unanswered + 1 : 0
+      const isSilent = error instanceof NoAnswerError
+      unanswered = isSilent ? unanswered + 1 : 0
+      if (isSilent && wasOpen) void awaitLate(asked, answer)
+      else breakConnection(asked)
       if (isHung()) connections.breakAll()
       return { ready: false, reason: reasonOf(error) }
     }
+  }
+
+  /** A slow database answers at last on a connection that lives. */
+  async function awaitLate(silent: pg.Client, answer: Promise<unknown>): Promise<void> {
+    const end = () => breakConnection(silent)
+    closing.signal.addEventListener('abort', end, { once: true })
+    const isDead = await within(DEAD_AFTER_MS, answer).then(
+      () => false,
+      (error: unknown) => error instanceof NoAnswerError,
+    )
+    closing.signal.removeEventListener('abort', end)
+    end()
+    if (isDead && unanswered === 0) connections.breakAll()
   }
 
   function remember(readiness: Readiness): Readiness {
@@ -143,24 +153,6 @@ async function answersOf(
   connected.add(client)
   const server = await withDifference(async () => (await client.query<Server>(SERVER)).rows[0])
   return [server, await askWork(client)]
-}
-
-/** While somebody has locked a table of the jobs, the last answer holds, as old as it is. */
-function rememberingWork() {
-  let last: Readonly<{ work: Work; at: number }> | undefined
-  return async (client: pg.Client): Promise<Work | undefined> => {
-    try {
-      // `pg` answers several statements with a list, which its types do not know.
-      const [, { rows }] = (await client.query(WORK)) as unknown as [unknown, pg.QueryResult<Work>]
-      last = rows[0] && { work: rows[0], at: performance.now() }
-      return rows[0]
-    } catch (error) {
-      if (last === undefined || !isLockTimeout(error)) throw error
-      const { migrated, planned, waiting } = last.work
-      const since = (performance.now() - last.at) / 1_000
-      return { migrated, planned: planned + since, waiting: waiting + since }
-    }
-  }
 }
 
 const reasonOf = (error: unknown): string =>

@@ -1,0 +1,127 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Environment, SECRET, spawnCli } from '../cli/run-cli.js'
+import { asMaker, createDatabase, type TestDatabase } from '../support/database.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { freePort } from '../support/free-port.js'
+import { tableLocks } from '../support/locked-table.js'
+import { startService, testClock } from '../support/service.js'
+import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.js'
+
+// It starts real servers, on machines that may be busy.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+/** What a busy machine adds to what is promised: 5 s for a request, 10 s for a stop. */
+const NOISE_MS = 2_000
+const CREWS = 3
+
+let database: TestDatabase
+let proxy: TcpProxy
+let watcher: pg.Client
+let read: () => Promise<number>
+let health: string
+let server: ChildProcessWithoutNullStreams
+
+beforeAll(async () => {
+  database = await createDatabase()
+  proxy = await tcpProxy(database.url)
+  watcher = new pg.Client(asMaker(database.url))
+  await watcher.connect()
+  const direct = await startService({ databaseUrl: database.url, clock: testClock(new Date().toISOString()) })
+  await makePlans(direct.services)
+  const { token, billableId } = await makeAccount(direct.services)
+  const { id } = await makeSubscription(direct.services, billableId, 'pro')
+  await direct.close()
+  const [port, healthPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}/billing/v1/subscriptions/${id}`
+  read = () => statusOf(url, { headers: { authorization: `Bearer ${token}` } })
+  health = `http://127.0.0.1:${healthPort}`
+  const environment: Environment = {
+    ...{ DATABASE_URL: proxy.url, SESSION_SECRET: SECRET, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox' },
+    ...{ PORT: String(port), HEALTH_PORT: String(healthPort) },
+  }
+  server = spawnCli(['start'], environment)
+  server.stdout.resume()
+})
+afterAll(async () => {
+  server.kill('SIGKILL')
+  await watcher.end()
+  await proxy.close()
+  await database.drop()
+})
+
+const statusOf = (url: string, options: RequestInit = {}) =>
+  fetch(url, options).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+const databaseTime = async () => (await watcher.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]!.now
+
+/** How many crews have said since then that they are alive. */
+async function beatsSince(moment: Date): Promise<number> {
+  const { rows } = await watcher.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM job_process WHERE seen_at > $1',
+    [moment],
+  )
+  return rows[0]?.count ?? NaN
+}
+
+async function afterFreezing(naming?: string): Promise<Date> {
+  await expect.poll(() => statusOf(`${health}/readyz`), { timeout: 60_000 }).toBe(200)
+  const before = await databaseTime()
+  await expect.poll(() => beatsSince(before), { timeout: 20_000 }).toBe(CREWS)
+  expect(await read()).toBe(200)
+  proxy.freeze(naming)
+  return databaseTime()
+}
+
+test('when all connections die silently, requests are answered within seconds and jobs go on', async () => {
+  const frozen = await afterFreezing()
+  const began = performance.now()
+  const statuses = await Promise.all(Array.from({ length: 20 }, read))
+  const took = performance.now() - began
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  await expect.poll(() => beatsSince(frozen), { timeout: 30_000 }).toBe(CREWS)
+  console.log(`answered after ${Math.round(took)} ms, all crews after ${Math.round(performance.now() - began)} ms`)
+  expect(took).toBeLessThan(5_000 + NOISE_MS)
+  await expect.poll(read).toBe(200)
+})
+
+test('when only the connections of jobs die silently, jobs go on', async () => {
+  const frozen = await afterFreezing('paywright-jobs')
+  const began = performance.now()
+  await expect.poll(() => beatsSince(frozen), { timeout: 40_000 }).toBe(CREWS)
+  console.log(`all crews after ${Math.round(performance.now() - began)} ms`)
+})
+
+test('jobs that wait for a lock keep their connections', async () => {
+  const before = await databaseTime()
+  await expect.poll(() => beatsSince(before), { timeout: 20_000 }).toBe(CREWS)
+  const locks = await tableLocks(database.url)
+  const waiting = `SELECT extract(epoch FROM max(clock_timestamp() - query_start))::float8 AS for,
+      array_agg(pid ORDER BY pid) AS pids FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name LIKE 'paywright-jobs%'`
+  const look = async () => (await watcher.query<{ for: number | null; pids: number[] | null }>(waiting)).rows[0]!
+  const whileWaiting = async () => {
+    await expect.poll(async () => (await look()).pids, { timeout: 20_000 }).toHaveLength(CREWS)
+    const { pids } = await look()
+    // Longer than a silence lasts before connections are broken.
+    await expect.poll(async () => (await look()).for ?? 0, { timeout: 30_000 }).toBeGreaterThan(16)
+    expect((await look()).pids).toEqual(pids)
+  }
+  await locks.whileLocked('job_process', whileWaiting).finally(locks.close)
+})
+
+test('a stop ends in time although all connections are dead', async () => {
+  await afterFreezing()
+  const began = performance.now()
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+  const took = performance.now() - began
+  console.log(`stopped after ${Math.round(took)} ms`)
+  expect(took).toBeLessThan(10_000 + NOISE_MS)
+})
