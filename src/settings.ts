@@ -15,6 +15,7 @@ import {
   risingHours,
   secrets,
   split,
+  upTo,
   webUrl,
   wholeNumber,
 } from './settings/values.js'
@@ -58,7 +59,7 @@ const variables = {
   }),
   OTEL_EXPORTER_OTLP_PROTOCOL: str({ default: 'http/json', choices: ['http/json'], desc: 'http/json' }),
   OTEL_SDK_DISABLED: bool({ default: false, desc: 'true or false' }),
-  DRAIN_MS: wholeNumber({ default: 500, desc: 'a whole number of milliseconds, at most 999999' }),
+  DRAIN_MS: upTo(20_000)({ default: 500, desc: 'a whole number of milliseconds, at most 20000' }),
   DOCS_ENABLED: bool({ default: true, desc: 'true or false' }),
   PORTAL_ENABLED: bool({ default: true, desc: 'true or false' }),
   TRUSTED_PROXIES: networks({

@@ -33,6 +33,13 @@ test('without settings the documented defaults hold', () => {
   expect(Object.isFrozen(settings)).toBe(true)
 })
 
+test('a server drains for 20 seconds at most, since its whole stop takes 25', () => {
+  expect(readSettings({ DRAIN_MS: '20000' }).drainMs).toBe(20_000)
+  expect(refusalOf({ DRAIN_MS: '25000' }).message).toBe(
+    'DRAIN_MS is "25000": it takes a whole number of milliseconds, at most 20000',
+  )
+})
+
 test('an empty setting counts as unset', () => {
   const empty = { API_ENABLED: '', PORT: '', DATABASE_URL: '', TOKEN_TTL_DAYS: '', API_TOKEN_MIDDLEWARE: '' }
   expect(readSettings(empty)).toEqual(readSettings({}))
@@ -80,6 +87,9 @@ describe('an invalid setting is refused in one line with its name, its value and
     ['TOKEN_TTL_DAYS', '-1'],
     ['TOKEN_TTL_DAYS', '0x10'],
     ['WEBHOOK_ALLOW_PRIVATE', 'maybe'],
+    ['DRAIN_MS', '20001'],
+    ['DRAIN_MS', '25000'],
+    ['DRAIN_MS', '999999'],
     ['GATEWAYS', 'stripe,sandbox'],
     ['SANDBOX', 'perhaps'],
     ['SANDBOX_DELAY_MS', 'soon'],

@@ -8,10 +8,12 @@ export const matching = (pattern: RegExp) =>
     if (!pattern.test(input)) throw new EnvError('does not match')
     return input
   })
-export const wholeNumber = makeValidator<number>((input) => {
-  if (!/^(0|[1-9][0-9]{0,5})$/.test(input)) throw new EnvError('not a whole number')
-  return Number(input)
-})
+export const upTo = (most: number) =>
+  makeValidator<number>((input) => {
+    if (!/^(0|[1-9][0-9]{0,5})$/.test(input) || Number(input) > most) throw new EnvError('not such a number')
+    return Number(input)
+  })
+export const wholeNumber = upTo(999_999)
 export const countFromOne = makeValidator<number>((input) => {
   if (!/^[1-9][0-9]{0,3}$/.test(input)) throw new EnvError('not a count')
   return Number(input)
