@@ -59,7 +59,11 @@ const optionsOf = (settings: Readonly<Record<string, string>>): string =>
     .join(' ')
 
 /** What a single connection needs. */
-const SINGLE = optionsOf({ jit: SESSION_SETTINGS.jit, ...MEANING })
+const SINGLE = optionsOf({
+  jit: SESSION_SETTINGS.jit,
+  idle_session_timeout: SESSION_SETTINGS.idle_session_timeout,
+  ...MEANING,
+})
 /** One start-up parameter holds all settings, so that a pooler has to let only that one through. */
 const SESSION = optionsOf(SESSION_SETTINGS)
 /** How long to wait for a connection, be it new or one that others use. */

@@ -1,12 +1,24 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openJobPool } from '../../src/worker/job-pool.js'
-import { createDatabase, type TestDatabase } from '../support/database.js'
+import { asMaker, createDatabase, type TestDatabase } from '../support/database.js'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createDatabase()
 })
 afterAll(() => database.drop())
+
+test('the sessions of jobs wait for their next job, whatever the database ends others after', async () => {
+  const admin = new pg.Client(asMaker(database.url))
+  await admin.connect()
+  const { rows } = await admin.query<{ name: string }>('SELECT current_database() AS name')
+  await admin.query(`ALTER DATABASE ${rows[0]!.name} SET idle_session_timeout = '100ms'`)
+  await admin.end()
+  const pool = openJobPool(database.url, { name: 'billing', connections: 1 })
+  expect((await pool.query('SHOW idle_session_timeout')).rows).toEqual([{ idle_session_timeout: '0' }])
+  await pool.end()
+})
 
 test('where no connection comes in time, as from a database that hangs, there is nothing to give back', async () => {
   const pool = openJobPool(database.url, { name: 'billing', connections: 1 })
