@@ -1,7 +1,7 @@
 import { bool, cleanEnv, port, str } from 'envalid'
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from './contract/gateway-names.js'
 import { UserError } from './errors.js'
-import { operatorPrefix } from './settings/operator-prefix.js'
+import { apiPrefixOf } from './settings/api-prefix.js'
 import type { Settings } from './settings/settings.js'
 import { withSecretFiles } from './settings/secret-files.js'
 import {
@@ -144,13 +144,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new UserError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
   if (env.METRICS && env.HEALTH_PORT === undefined)
     throw new UserError('METRICS is true: it takes a HEALTH_PORT, on which /metrics is served')
-  const apiPrefix = (env.API_PREFIX ?? `${env.PRODUCT_SLUG}/v1`).replace(/^\/|\/$/g, '')
-  if (env.OPERATOR_API_ENABLED && apiPrefix === operatorPrefix({ productSlug: env.PRODUCT_SLUG }))
-    throw new UserError(`API_PREFIX is "${apiPrefix}": the operator's API is there, so it takes another path`)
   return Object.freeze({
     apiEnabled: env.API_ENABLED,
     operatorApiEnabled: env.OPERATOR_API_ENABLED,
-    apiPrefix,
+    apiPrefix: apiPrefixOf(env),
     tokenMiddleware: env.API_TOKEN_MIDDLEWARE,
     productSlug: env.PRODUCT_SLUG,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

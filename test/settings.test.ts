@@ -120,6 +120,17 @@ describe('an invalid setting is refused in one line with its name, its value and
   })
 })
 
+test.each([
+  ['PRODUCT_SLUG', 'portal', { PRODUCT_SLUG: 'portal' }],
+  ['PRODUCT_SLUG', 'readyz', { PRODUCT_SLUG: 'readyz', API_PREFIX: 'api' }],
+  ['API_PREFIX', 'docs', { API_PREFIX: '/docs/' }],
+  ['API_PREFIX', 'healthz/v1', { API_PREFIX: 'healthz/v1' }],
+  ['API_PREFIX', 'openapi.yaml', { API_PREFIX: 'openapi.yaml' }],
+  ['API_PREFIX', 'billing/operator/v1', { API_PREFIX: 'billing/operator/v1', OPERATOR_API_ENABLED: 'true' }],
+])('a %s of %s is refused, since something else is served there', (name, value, environment) => {
+  expect(refusalOf(environment).message).toMatch(new RegExp(`^${name} is "${value}": .*, so it takes another`))
+})
+
 test('a secret may stand in a file, and only there', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'paywright-secret-'))
   const file = path.join(folder, 'session-secret')
