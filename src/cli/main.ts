@@ -8,10 +8,16 @@ keepTickShape()
 if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: `Node.js/${process.versions.node}` } })
 if (existsSync('.env')) process.loadEnvFile('.env')
+/** Where a server runs, standard output takes its log, unless `--json` asks for an answer there. */
+const isLog = process.argv[2] === 'start' && !process.argv.includes('--json')
+const lost = (code = '') =>
+  isLog
+    ? `the log cannot be written (${code}): lines are lost, and the server goes on`
+    : `the answer cannot be written (${code}), and is lost`
 // A reader such as `head` may close the pipe early. Then there is nobody left to tell.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') return
-  if (!process.exitCode) process.stderr.write(`paywright: the answer cannot be written (${code}), and is lost\n`)
+  if (!process.exitCode) process.stderr.write(`paywright: ${lost(code)}\n`)
   process.exitCode = 1
 })
 const ended = await runProgram(process.argv)
