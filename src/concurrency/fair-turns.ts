@@ -90,9 +90,8 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
         },
       }
       const tooLong = setTimeout(one.refuse, waitMs)
-      const queue = queues.get(owner) ?? []
-      queue.push(one)
-      queues.set(owner, queue)
+      if (ahead === 0) queues.set(owner, [one])
+      else queues.get(owner)?.push(one)
       waiting += 1
       beginNext()
     })
