@@ -889,7 +889,7 @@ export interface paths {
          * Read the log of events
          * @description Lists the events of the token's billable, oldest first. With `wait`, an empty page is answered only when that many seconds have passed without an event: ask again at once, and each event arrives as soon as it happens. To go on, send the `position` of the last event that you handled as `after`.
          *
-         *     At most 20 requests of a billable wait at once; another one answers 429.
+         *     At most 20 requests of a billable wait at once, at each instance of the service; another one answers 429.
          */
         get: operations["listEvents"];
         put?: never;

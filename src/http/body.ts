@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { ValidationError } from '../errors.js'
@@ -6,21 +7,46 @@ import { ValidationError } from '../errors.js'
 export class MalformedJsonError extends Error {
   override readonly name = 'MalformedJsonError'
   readonly statusCode = 400
-  constructor(options?: ErrorOptions) {
-    super('The body is not valid JSON in UTF-8.', options)
+  constructor(options?: ErrorOptions, message = 'The body is not valid JSON in UTF-8.') {
+    super(message, options)
   }
 }
 
-/** Accepts only JSON in UTF-8. An empty body counts as no body, whatever its content type. */
+/**
+ * Accepts only JSON in UTF-8. An empty body counts as no body, whatever its content type. Of large bodies, one is parsed in
+ * each turn of the event loop: a small request takes several turns, and many at once would lengthen each of them.
+ */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, body.length === 0 ? undefined : parseJson(body))
-    } catch (error) {
-      done(error as Error)
-    }
+    if (body.length === 0) return done(null, undefined)
+    if (body.length > SMALL) return oneEachTurn(() => parse(body, done))
+    parse(body, done)
   })
+}
+
+function parse(body: Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  let value: unknown
+  try {
+    value = parseJson(body)
+  } catch (error) {
+    return done(error as Error)
+  }
+  done(null, value)
+}
+
+const waiting: (() => void)[] = []
+
+function oneEachTurn(work: () => void): void {
+  // A trace follows the request, whoever's turn comes before.
+  waiting.push(AsyncResource.bind(work))
+  if (waiting.length === 1) setImmediate(takeOne)
+}
+
+function takeOne(): void {
+  const work = waiting.shift()
+  if (waiting.length > 0) setImmediate(takeOne)
+  work?.()
 }
 
 /** A body of so many bytes cannot hold many values. */
@@ -29,9 +55,28 @@ const SMALL = 4_096
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 const unchecked = new WeakSet<object>()
 
+/** No valid body is nearly so deep. Thousands of levels take the parser and the collector of garbage longest. */
+const DEEPEST = 100
+/** In ASCII one bit makes a square bracket a curly one. */
+const [CURLY, OPENS, CLOSES] = [0x20, 0x7b, 0x7d]
+
+/** Brackets within texts count too: no text has so many more that open. */
+function isDeep(body: Buffer): boolean {
+  let depth = 0
+  for (let at = 0; at < body.length; at += 1) {
+    const bracket = (body[at] as number) | CURLY
+    if (bracket === OPENS) depth += 1
+    else if (bracket === CLOSES) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
 /** @throws MalformedJsonError */
 function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw new MalformedJsonError()
+  if (body.length > SMALL && isDeep(body))
+    throw new MalformedJsonError({}, `The body nests deeper than ${DEEPEST} levels.`)
   const text = body.toString('utf8')
   let value: unknown
   try {

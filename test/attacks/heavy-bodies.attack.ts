@@ -37,7 +37,7 @@ async function disturbedBy(what: string, path: string, body: string): Promise<nu
   return found.disturbed
 }
 
-const fields = Array.from({ length: BYTES / 9 }, (_, n) => `"f${n}":0`).join()
+const fields = Array.from({ length: BYTES / 10 }, (_, n) => `"f${n}":0`).join()
 
 /** What parsing costs that nobody can spare, since a request's form is checked before its credentials. */
 const plain = () => disturbedBy('plain fields', 'v1/usage-tallies', `{${fields}}`)
