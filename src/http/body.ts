@@ -53,30 +53,37 @@ function takeOne(): void {
 const SMALL = 4_096
 /** Only an escape can add a NUL or half of a surrogate pair: the text is UTF-8. */
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i
+/** So many values are few enough for any operation. */
+const MANY = 1_000
+const NONE = { deepest: 0, values: 0 }
 const unchecked = new WeakSet<object>()
 
 /** No valid body is nearly so deep. Thousands of levels take the parser and the collector of garbage longest. */
 const DEEPEST = 100
 /** In ASCII one bit makes a square bracket a curly one. */
-const [CURLY, OPENS, CLOSES] = [0x20, 0x7b, 0x7d]
+const [CURLY, OPENS, CLOSES, COMMA] = [0x20, 0x7b, 0x7d, 0x2c]
 
-/** Brackets within texts count too: no text has so many more that open. */
-function isDeep(body: Buffer): boolean {
-  let depth = 0
+/** How deep a body nests, and how many values it holds at most. What stands in texts counts too: they seldom have so much. */
+function sizeOf(body: Buffer): Readonly<{ deepest: number; values: number }> {
+  let [depth, deepest, values] = [0, 0, 1]
   for (let at = 0; at < body.length; at += 1) {
-    const bracket = (body[at] as number) | CURLY
-    if (bracket === OPENS) depth += 1
-    else if (bracket === CLOSES) depth -= 1
-    if (depth > DEEPEST) return true
+    const byte = body[at] as number
+    const bracket = byte | CURLY
+    if (bracket === OPENS) {
+      depth += 1
+      values += 1
+      if (depth > deepest) deepest = depth
+    } else if (bracket === CLOSES) depth -= 1
+    else if (byte === COMMA) values += 1
   }
-  return false
+  return { deepest, values }
 }
 
 /** @throws MalformedJsonError */
 function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw new MalformedJsonError()
-  if (body.length > SMALL && isDeep(body))
-    throw new MalformedJsonError({}, `The body nests deeper than ${DEEPEST} levels.`)
+  const { deepest, values } = body.length > SMALL ? sizeOf(body) : NONE
+  if (deepest > DEEPEST) throw new MalformedJsonError({}, `The body nests deeper than ${DEEPEST} levels.`)
   const text = body.toString('utf8')
   let value: unknown
   try {
@@ -84,7 +91,7 @@ function parseJson(body: Buffer): unknown {
   } catch (error) {
     throw new MalformedJsonError({ cause: error })
   }
-  const isToCheck = body.length > SMALL || MAY_BE_UNSTORABLE.test(text)
+  const isToCheck = values > MANY || MAY_BE_UNSTORABLE.test(text)
   if (isToCheck && typeof value === 'object' && value !== null) unchecked.add(value)
   return value
 }
@@ -106,7 +113,7 @@ export function ignoreBodies(app: FastifyInstance): void {
 
 const MAX_NAME = 256
 /** What is far beyond any valid body is refused before the validator finds a fault in each of its values. */
-const boundOf = (mostValues: number) => 1_000 + 4 * mostValues
+const boundOf = (mostValues: number) => MANY + 4 * mostValues
 
 /**
  * Refuses a body with far more values than a valid one, and one with text that PostgreSQL cannot store. It is called
