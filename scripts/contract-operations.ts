@@ -128,7 +128,6 @@ const scopesOf = ({ components }: Contract, scheme: string) =>
   components.securitySchemes[scheme]?.['x-scopes'] ?? (components.schemas['TokenScope']?.['enum'] as string[])
 
 type Sized = {
-  type?: string | string[]
   properties?: Record<string, JsonSchema>
   additionalProperties?: JsonSchema | boolean
   maxProperties?: number
