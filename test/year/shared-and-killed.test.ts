@@ -77,10 +77,18 @@ async function finishes(services: Services, until: Date): Promise<boolean> {
 
 /**
  * Days pass at once here, but a charge without a known end may still arrive for a minute of the database's time. So that
- * minute passes after each kill, and whenever a run releases a claim without an outcome.
+ * minute passes after each kill, and whenever a run releases a claim without an outcome. An invoice at a time: the other
+ * worker goes on, and a statement that locks many invoices in an order of its own can end in a deadlock with it.
  */
-const aMinutePasses = ({ database }: Services) =>
-  database.$executeRaw`UPDATE invoice SET charging_at = charging_at - interval '1 minute' WHERE status = 'open'`
+async function aMinutePasses({ database }: Services): Promise<void> {
+  const claimed = await database.invoice.findMany({
+    where: { status: 'open', chargingAt: { not: null } },
+    select: { id: true },
+  })
+  for (const { id } of claimed)
+    await database.$executeRaw`
+      UPDATE invoice SET charging_at = charging_at - interval '1 minute' WHERE id = ${id} AND status = 'open'`
+}
 
 async function letAMinutePassAtEachRelease({ database }: Services): Promise<void> {
   await database.$executeRaw`
