@@ -8,7 +8,7 @@ import { openLane } from './lane.js'
 import { mutants, type Row } from './table.js'
 import { addToTally } from '../../../scripts/tally.js'
 
-const AT_ONCE = 2
+const AT_ONCE = 3
 
 const none = { name: 'none', means: 'Nothing is wrong.' }
 
