@@ -23,6 +23,13 @@ export function instantIn({ start, end }: Readonly<{ start: Date; end: Date }>, 
 export const unusedAmount = (amount: bigint, { elapsed, length }: Instant): bigint =>
   amount - BigInt(roundHalfUp(amount * elapsed, length))
 
+/** One unit of a quantity, in the millionths that what time earns is counted in. */
+export const UNIT = 1_000_000n
+
+/** What the time from `since` to an instant earns of a quantity that is included in the whole period, in millionths. */
+export const earnedQuantity = (quantity: bigint, since: bigint, { elapsed, length }: Instant): bigint =>
+  (quantity * UNIT * (elapsed - since)) / length
+
 /** What the rest of a period has of a quantity that is included in, or is the cap of, the whole period. */
 export const unusedQuantity = (quantity: bigint, { elapsed, length }: Instant): bigint =>
   (quantity * (length - elapsed)) / length

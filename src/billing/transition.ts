@@ -2,7 +2,7 @@ import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/clie
 import { periodContaining } from '../calendar/periods.js'
 import type { InvoiceReason, NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
-import { countedInLast, uncut } from '../subscriptions/segment.js'
+import { countedInLast, UNCUT, uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
 
@@ -67,9 +67,7 @@ export const renewal = (subscription: BilledSubscription, { continued, change, a
   next: {
     ...continued,
     ...change,
-    segmentStart: null,
-    segmentExcess: null,
-    segmentUnbilled: null,
+    ...UNCUT,
     items: continued.items.map(uncut),
   },
   isMoved: continued !== subscription,

@@ -1,8 +1,8 @@
 import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
-import { type Instant, unusedAtMost, unusedQuantity } from '../billing/proration.js'
+import { earnedQuantity, type Instant, UNIT, unusedAtMost, unusedQuantity } from '../billing/proration.js'
 import type { LineDraft } from '../invoices/lines.js'
-import { coveredNow, coveredQuantity, lesser, usageLimit, usageLimitNow } from '../plans/item-cap.js'
+import { coveredNow, coveredQuantity, lesser, paidQuantity, usageLimit, usageLimitNow } from '../plans/item-cap.js'
 import { itemsFrom, openSegment } from '../subscriptions/segment.js'
 
 /** What the part of a period that a change closes had of an item. */
@@ -16,6 +16,8 @@ export type ClosedItem = Readonly<{
   excess: bigint
   /** What of that nobody has paid, since the item blocked or had no price: the rest covers so much less. */
   unbilled: bigint
+  /** What was used for nothing beyond what the time of the parts so far has earned, since shares are whole, in millionths. */
+  rounded: bigint
 }>
 
 /** Where in its period a part is closed. */
@@ -39,15 +41,21 @@ export function closeItems(
   const earlier = carriedBy(subscription)
   const rest = endsPeriod ? unusedAtMost : unusedQuantity
   const restToEarn = endsPeriod || beginsPeriod(subscription) ? unusedAtMost : unusedQuantity
-  return itemsFrom(subscription, openSegment(subscription)).map((item) => {
-    const before = earlier.get(item.key) ?? NOTHING
+  const since = openSince(subscription)
+  const close = (item: SubscriptionItem, before: Carried) => {
     const used = usage.find(({ feature }) => feature === item.key)?.total ?? 0n
     // Below zero where earlier parts have used more than theirs, and nobody has billed it.
     const share = coveredNow(item) - before.unbilled
     const covered = notNegative(share - rest(coveredQuantity(item), instant))
     // What blocks sells nothing beyond what is covered.
     const blocks = item.capBehavior === 'block'
-    const unbilled = notNegative((blocks ? used : 0n) - (share - restToEarn(coveredQuantity(item), instant)))
+    const granted = blocks ? used : 0n
+    // Both ends of a part are rounded against it, and may be a unit more than there was.
+    const taken = unusedQuantity(coveredQuantity(item), { ...instant, elapsed: since }) - coveredNow(item)
+    const unbilled = lesser(
+      notNegative(granted - (share - restToEarn(coveredQuantity(item), instant))),
+      granted + before.unbilled + taken,
+    )
     if (item.capBehavior === 'charge') {
       const excess = before.excess + unbilled - before.unbilled
       return { item, used, covered, overage: notNegative(used - covered), excess, unbilled }
@@ -58,7 +66,22 @@ export function closeItems(
     const overage = notNegative(lesser(used, usageLimitNow(item)) - covered)
     if (hasNoPrice(item)) return { item, used, covered, overage, excess: beyond, unbilled: beyond }
     return { item, used, covered, overage, excess, unbilled }
+  }
+  return itemsFrom(subscription, openSegment(subscription)).map((item) => {
+    const before = earlier.get(item.key) ?? NOTHING
+    const closed = close(item, before)
+    const billed = item.unitPrice === 0n ? 0n : closed.overage
+    const usedUp = closed.used - billed - (closed.unbilled - before.unbilled)
+    const earned = earnedQuantity(paidQuantity(item), since, instant)
+    return { ...closed, rounded: before.rounded + usedUp * UNIT - earned }
   })
+}
+
+/** When the open part began, in ms since the start of its period. */
+function openSince(subscription: BilledSubscription): bigint {
+  const { segmentStart, segmentOpenedAt, currentPeriodStart } = subscription
+  if (segmentStart === null) return 0n
+  return BigInt((segmentOpenedAt ?? segmentStart).getTime() - currentPeriodStart.getTime())
 }
 
 /** A part that a change opens in the first moment of a period is counted from the next millisecond on. */
@@ -85,20 +108,25 @@ export function restOfPeriod(
 ) {
   const left = new Map([...carriedBy(before), ...closed.map((each): [string, Carried] => [each.item.key, each])])
   const rest = items.map((item): SubscriptionItem => {
-    const { excess, unbilled } = left.get(item.key) ?? NOTHING
+    const { excess, unbilled, rounded } = left.get(item.key) ?? NOTHING
     const whole = unusedQuantity(coveredQuantity(item), instant)
     const segmentCovered = notNegative(whole - unbilled)
     const taken = whole - segmentCovered
     if (item.capBehavior === 'charge') {
-      left.set(item.key, { excess: excess - taken, unbilled: unbilled - taken })
+      left.set(item.key, { excess: excess - taken, unbilled: unbilled - taken, rounded })
       return { ...item, segmentCovered, segmentLimit: null }
     }
     const limit = unusedQuantity(usageLimit(item), instant)
     const remains = hasNoPrice(item) ? notNegative(unbilled - limit) : unbilled - taken
-    left.set(item.key, { excess: notNegative(excess - limit), unbilled: remains })
+    left.set(item.key, { excess: notNegative(excess - limit), unbilled: remains, rounded })
     return { ...item, segmentCovered, segmentLimit: notNegative(limit - excess) }
   })
-  return { items: rest, segmentExcess: stored(left, 'excess'), segmentUnbilled: stored(left, 'unbilled') }
+  return {
+    items: rest,
+    segmentExcess: stored(left, 'excess'),
+    segmentUnbilled: stored(left, 'unbilled'),
+    segmentRounded: stored(left, 'rounded'),
+  }
 }
 
 type At = Readonly<{ instant: Instant }>
@@ -108,24 +136,27 @@ const hasNoPrice = ({ unitPrice, capBehavior }: SubscriptionItem) =>
   unitPrice === 0n && capBehavior === 'charge_until_ceiling'
 
 /** What earlier parts have used ahead of an item. */
-type Carried = Pick<ClosedItem, 'excess' | 'unbilled'>
-const NOTHING: Carried = { excess: 0n, unbilled: 0n }
+type Carried = Pick<ClosedItem, 'excess' | 'unbilled' | 'rounded'>
+const NOTHING: Carried = { excess: 0n, unbilled: 0n, rounded: 0n }
 
 function carriedBy(subscription: BilledSubscription): ReadonlyMap<string, Carried> {
   if (subscription.segmentStart === null) return new Map()
-  const [excess, unbilled] = [subscription.segmentExcess, subscription.segmentUnbilled].map(
-    (each) => (each ?? {}) as Record<string, string>,
-  )
-  const keys = new Set([...Object.keys(excess ?? {}), ...Object.keys(unbilled ?? {})])
+  const { segmentExcess, segmentUnbilled, segmentRounded } = subscription
+  const [excess, unbilled, rounded] = [read(segmentExcess), read(segmentUnbilled), read(segmentRounded)]
+  const keys = new Set([excess, unbilled, rounded].flatMap((each) => Object.keys(each)))
+  const of = (key: string, quantities: Quantities) => BigInt(quantities[key] ?? 0)
   return new Map(
-    [...keys].map((key) => [key, { excess: BigInt(excess?.[key] ?? 0), unbilled: BigInt(unbilled?.[key] ?? 0) }]),
+    [...keys].map((key) => [key, { excess: of(key, excess), unbilled: of(key, unbilled), rounded: of(key, rounded) }]),
   )
 }
+
+type Quantities = Readonly<Record<string, string>>
+const read = (stored: unknown) => (stored ?? {}) as Quantities
 
 /** JSON has no big integers, so a quantity is kept as text. */
 const stored = (left: ReadonlyMap<string, Carried>, what: keyof Carried): Record<string, string> =>
   Object.fromEntries(
-    [...left].flatMap(([key, { [what]: quantity }]) => (quantity > 0n ? [[key, String(quantity)]] : [])),
+    [...left].flatMap(([key, { [what]: quantity }]) => (quantity !== 0n ? [[key, String(quantity)]] : [])),
   )
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)

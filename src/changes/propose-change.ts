@@ -87,7 +87,8 @@ function cutPeriod(subscription: BilledSubscription, changed: BilledSubscription
   const segmentStart = nextSegment(subscription, at)
   if (segmentStart >= subscription.currentPeriodEnd)
     throw new SubscriptionError('subscription_not_changeable', 'Its period ends now: change it after the renewal.')
-  return { ...changed, segmentStart, ...restOfPeriod(subscription, { items: changed.items, closed, instant }) }
+  const rest = restOfPeriod(subscription, { items: changed.items, closed, instant })
+  return { ...changed, segmentStart, segmentOpenedAt: at, ...rest }
 }
 
 /** Another interval begins a period of its own. */
@@ -99,7 +100,7 @@ function newPeriod(
   const { start, end } = firstPeriod(changed.terms, at)
   return {
     ...{ ...changed, anchor: at, currentPeriodStart: start, currentPeriodEnd: end },
-    segmentStart: nextSegment(subscription, at),
+    ...{ segmentStart: nextSegment(subscription, at), segmentOpenedAt: at },
     ...restOfPeriod(subscription, { items: changed.items, closed, instant: instantIn({ start, end }, start) }),
   }
 }

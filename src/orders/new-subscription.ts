@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import { toJson } from '../database/json.js'
 import { firstPeriod } from '../subscriptions/period.js'
-import { uncut } from '../subscriptions/segment.js'
+import { UNCUT, uncut } from '../subscriptions/segment.js'
 import { livingStatus } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { termsOf } from '../subscriptions/terms.js'
@@ -42,7 +42,8 @@ export function newSubscription(
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
     createdAt: begins,
-    ...{ repriceId: null, acts: 0, revision: 0, segmentStart: null, segmentExcess: null, segmentUnbilled: null },
+    ...{ repriceId: null, acts: 0, revision: 0 },
+    ...UNCUT,
     ...{ canceledAt: null, endsAt: null, endingDueAt: null },
   }
 }

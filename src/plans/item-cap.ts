@@ -32,6 +32,10 @@ export function usageLimit(item: Capped): bigint {
   }
 }
 
+/** What of an item the price of a whole period pays for. Nobody pays for more of it where it has no price of its own. */
+export const paidQuantity = (item: Capped & Readonly<{ unitPrice: bigint }>): bigint =>
+  item.unitPrice === 0n ? usageLimit(item) : coveredQuantity(item)
+
 /** What is covered of an item now: of a whole period, or of the rest of one that a change has cut. */
 export const coveredNow = (item: Parameters<typeof coveredQuantity>[0] & Cut): bigint =>
   item.segmentCovered ?? coveredQuantity(item)

@@ -3,6 +3,12 @@ import { currentPeriodStartAt } from './period.js'
 
 type Cut = Readonly<{ segmentStart: Date | null }>
 
+/** What a subscription keeps of the parts of its period where no change has cut it. */
+export const UNCUT = {
+  ...{ segmentStart: null, segmentOpenedAt: null },
+  ...{ segmentExcess: null, segmentUnbilled: null, segmentRounded: null },
+}
+
 /** The start under which the open part of the current period counts its usage. */
 export const openSegment = ({ segmentStart, currentPeriodStart }: Cut & Readonly<{ currentPeriodStart: Date }>): Date =>
   segmentStart ?? currentPeriodStart

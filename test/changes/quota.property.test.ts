@@ -85,8 +85,9 @@ test('whatever plans share a period, it has no more for nothing than the largest
       const next = sold()
       const rest = restOfPeriod(subscription, { items: itemsOf(next), closed, instant })
       const segmentStart = new Date(Math.max(period.start.getTime() + elapsed, openSegment(subscription).getTime() + 1))
+      const segmentOpenedAt = new Date(period.start.getTime() + elapsed)
       if (!isOver) plans.push(next)
-      ;[plan, from, subscription] = [next, elapsed, { ...subscription, ...rest, segmentStart }]
+      ;[plan, from, subscription] = [next, elapsed, { ...subscription, ...rest, segmentStart, segmentOpenedAt }]
       parts += 1
     }
     const most = Math.max(...plans.map((each) => each?.included ?? 0)) + plans.length

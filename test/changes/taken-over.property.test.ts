@@ -1,41 +1,16 @@
 import { expect, test } from 'vitest'
-import { instantIn } from '../../src/billing/proration.js'
-import { closeItems, nextSegment, restOfPeriod } from '../../src/changes/cut-period.js'
-import { ensureTakenOver, WHOLE } from '../../src/changes/take-over.js'
 import { coveredQuantity, usageLimitNow } from '../../src/plans/item-cap.js'
 import { itemsFrom, openSegment } from '../../src/subscriptions/segment.js'
-import { billed as subscribed, calls, used as counted } from '../support/billed-subscription.js'
+import { billed as subscribed, calls } from '../support/billed-subscription.js'
 import { seeded } from '../support/seed.js'
+import { changed, type Moment, type Subscription } from './changed-at-once.js'
 
 const HISTORIES = Number(process.env['QUOTA_HISTORIES'] ?? 1_500)
 const dice = seeded('taken over')
-const KEY = 'calls'
 const DAY = 86_400_000
 
 const blocking = (many: number) => [calls({ includedQuantity: BigInt(many), capBehavior: 'block', ceiling: null })]
 const anyItems = () => dice.pick([[], blocking(dice.pick([1, 2, 3, 7, 1000, dice.integer(0, 5_000)]))])
-
-type Subscription = ReturnType<typeof subscribed>
-type Items = Subscription['items']
-/** When a change is made, after how much of the open part was used, and when its own period ends where it begins one. */
-type Moment = Readonly<{ now: number; used: bigint; until: number | undefined }>
-
-/** The subscription with the part that a change opens; undefined where the change is refused. */
-function changed(subscription: Subscription, items: Items, { now, used, until }: Moment): Subscription | undefined {
-  const at = new Date(now)
-  const instant = instantIn({ start: subscription.currentPeriodStart, end: subscription.currentPeriodEnd }, at)
-  const usage = [counted(KEY, used, openSegment(subscription))]
-  const closed = closeItems(subscription, usage, { instant, endsPeriod: until !== undefined })
-  const from = until === undefined ? instant : WHOLE
-  try {
-    ensureTakenOver(closed, items, { at: instant, from })
-  } catch {
-    return undefined
-  }
-  const period = until === undefined ? {} : { currentPeriodStart: at, currentPeriodEnd: new Date(until) }
-  const segmentStart = nextSegment(subscription, at)
-  return { ...subscription, ...period, ...restOfPeriod(subscription, { items, closed, instant: from }), segmentStart }
-}
 
 const limitOf = (subscription: Subscription) => {
   const [item] = itemsFrom(subscription, openSegment(subscription))

@@ -1,5 +1,6 @@
 import type { PlanItem, SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import type { BilledSubscription } from '../../src/billing/terms/billed-subscription.js'
+import { UNCUT } from '../../src/subscriptions/segment.js'
 import type { Terms } from '../../src/subscriptions/terms.js'
 
 export const at = (day: string) => new Date(`${day}T12:00:00.000Z`)
@@ -33,7 +34,8 @@ export const used = (feature: string, total: bigint, periodStart: Date): UsageTo
 /** A monthly subscription of 49.00, bought on 31 January 2026 and in its second period, without items. */
 export const billed = (change: Partial<BilledSubscription> = {}): BilledSubscription => ({
   ...{ id: 7, billableId: 5, planId: 3, termsVersion: 1, repriceId: null, reprice: null, name: 'default' },
-  ...{ revision: 0, segmentStart: null, segmentExcess: null, segmentUnbilled: null, scheduled: null },
+  ...{ revision: 0, scheduled: null },
+  ...UNCUT,
   ...{ status: 'active', gateway: 'sandbox', gatewayId: 'sub_7', acts: 0, quantity: 1 },
   anchor: at('2026-01-31'),
   currentPeriodStart: at('2026-02-28'),

@@ -216,4 +216,5 @@ test('a cursor of records does not tell how much all accounts have counted, nor 
     )
 })
 
-const sameCharacters = (one: string, other: string) => [...one].filter((char, place) => char === other[place]).length
+const sameCharacters = (one: string, other: string) =>
+  Array.from(one).filter((char, place) => char === other[place]).length

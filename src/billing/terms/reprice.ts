@@ -44,15 +44,17 @@ const orNull = (quantities: Prisma.JsonValue) =>
 
 /** Writes the terms, the quantity and the items of a subscription that has moved to others. */
 export async function writeMoved(tx: Transaction, moved: BilledSubscription): Promise<void> {
-  const { id, planId, termsVersion, repriceId, quantity, revision, anchor, segmentStart, items } = moved
+  const { id, planId, termsVersion, repriceId, quantity, revision, anchor, segmentStart, segmentOpenedAt, items } =
+    moved
   const { currentPeriodStart, currentPeriodEnd } = moved
   await tx.subscription.update({
     where: { id },
     data: {
       ...{ planId, termsVersion, repriceId, quantity, revision },
-      ...{ anchor, currentPeriodStart, currentPeriodEnd, segmentStart },
+      ...{ anchor, currentPeriodStart, currentPeriodEnd, segmentStart, segmentOpenedAt },
       segmentExcess: orNull(moved.segmentExcess),
       segmentUnbilled: orNull(moved.segmentUnbilled),
+      segmentRounded: orNull(moved.segmentRounded),
     },
   })
   await tx.subscriptionItem.deleteMany({ where: { subscriptionId: id } })

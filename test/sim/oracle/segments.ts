@@ -23,7 +23,7 @@ export function closePart(sold: Sold, used: ReadonlyMap<string, number>, { from,
     const share = restOf(coveredBy(sold, item), from) - (ends ? restAtMost : restOf)(coveredBy(sold, item), until)
     const earnedOf = (whole: number) => restOf(whole, from) - (begins || ends ? restAtMost : restOf)(whole, until)
     const granted = item.capBehavior === 'block' ? many : 0
-    const unbilled = Math.max(0, granted + before.unbilled - earnedOf(coveredBy(sold, item)))
+    const unbilled = Math.max(0, granted + before.unbilled - Math.max(0, earnedOf(coveredBy(sold, item))))
     const whole = cappedAt(sold, item)
     const limit = whole === Infinity ? Infinity : Math.max(0, restOf(whole, from) - before.excess)
     const beyond =
