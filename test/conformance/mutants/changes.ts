@@ -5,7 +5,7 @@ import type { Mutant } from './proxy.js'
 function quoteOnce(): Mutant {
   const seen = new Set<string>()
   return {
-    name: 'a quote that was used is refused',
+    name: 'a quote that was used has expired',
     means: 'After a lost answer, nobody knows whether the change was made.',
     answer(answered, asked) {
       if (asked.operation !== 'changeSubscription' || answered.status !== 200 || !asked.body.includes('chq_')) return

@@ -78,14 +78,6 @@ const undead = (): Mutant =>
 
 export const outsideBatches = (): Mutant[] => [
   twiceInOne,
-  bent(
-    'a batch answers what it refused last',
-    'Each answer is taken for that of another tally.',
-    'tallyUsageBatch',
-    ({ data }) => {
-      data.sort((a: any, b: any) => Number(a.outcome === 'refused') - Number(b.outcome === 'refused'))
-    },
-  ),
   bent('a past period still has room', 'A screen offers what nobody can use.', 'getUsage', ({ data }, { url }) => {
     if (url.includes('periodStart=')) for (const item of data.items) if (item.remaining === 0) item.remaining = 5
   }),

@@ -97,10 +97,6 @@ export const outsideLists = (): Mutant[] => [
   },
 ]
 
-export const outsideDeliveries = (): Mutant[] => [
-  backwards('deliveries come oldest first', 'The latest failure is on the last page.', 'listDeliveries'),
-]
-
 export const outsideRecords = (): Mutant[] => [
   backwards('usage records come oldest first', 'The newest usage is on the last page.', 'listUsageRecords'),
 ]

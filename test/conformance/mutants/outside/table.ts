@@ -8,14 +8,7 @@ import { outsideChanges, outsideQuotes } from './changes.js'
 import { outsideCurrencies } from './currencies.js'
 import { outsideEndpoints, outsideEvents } from './events.js'
 import { HURT } from './hurt.js'
-import {
-  outsideDeliveries,
-  outsideInvoices,
-  outsideLists,
-  outsideOrders,
-  outsideRecords,
-  outsideRefusals,
-} from './lists.js'
+import { outsideInvoices, outsideLists, outsideOrders, outsideRecords, outsideRefusals } from './lists.js'
 import { outsideOperatorAccounts, outsideUnused } from './operator-accounts.js'
 import {
   outsideOperatorAccess,
@@ -53,7 +46,6 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Invoices', outsideInvoices],
   ['Log of events', outsideEvents],
   ['Webhook endpoints', outsideEndpoints],
-  ['Webhook endpoints', outsideDeliveries],
   ['Webhooks', outsideWebhooks],
   ['Tokens', outsideTokens],
   ['Past', outsidePastTokens],
