@@ -38,11 +38,21 @@ const PATIENCE_MS = 30_000
 /** A query parameter that tells what an account's endpoint gets from what comes under the inbox's own secret. */
 export const DOOR = 'door'
 
-/** Where it listens, if not everywhere, and how endpoints of accounts name it, if not so. */
-type Place = Readonly<{ host?: string; address?: string | undefined }>
+type Place = Readonly<{
+  /** Where it listens, if not everywhere. */
+  host?: string
+  /** How endpoints of accounts name it, if not so. */
+  address?: string | undefined
+  /** How long it waits for a delivery. */
+  patienceMs?: number
+}>
 
 /** @param secret of the endpoint, `whsec_…`; read at each delivery, because it may become known only later */
-export async function startInbox(port: number, secret: () => string, { host, address }: Place = {}): Promise<Inbox> {
+export async function startInbox(
+  port: number,
+  secret: () => string,
+  { host, address, patienceMs = PATIENCE_MS }: Place = {},
+): Promise<Inbox> {
   const events: Event[] = []
   const bodies = new Map<string, string>()
   const faults: string[] = []
@@ -72,12 +82,12 @@ export async function startInbox(port: number, secret: () => string, { host, add
   })
   /** Looks again with each arrival. */
   const awaited = async <Found>(what: string, find: () => Found | undefined): Promise<Found> => {
-    const deadline = AbortSignal.timeout(PATIENCE_MS)
+    const deadline = AbortSignal.timeout(patienceMs)
     for (;;) {
       const found = find()
       if (found !== undefined) return found
       await once(arrivals, 'arrival', { signal: deadline }).catch(() => {
-        throw new Fault(`the webhook of ${what} did not come within ${PATIENCE_MS / 1000} s`)
+        throw new Fault(`the webhook of ${what} did not come within ${patienceMs / 1000} s`)
       })
     }
   }

@@ -15,6 +15,9 @@ export type Lane = Readonly<{
   close(): Promise<void>
 }>
 
+/** How long a mutant's webhooks are awaited: they come from this machine, and what it withholds never comes. */
+const PATIENCE_MS = 10_000
+
 /** An address of this machine for each hunt. */
 const addressOf = (hunt: number) => `127.0.${1 + (hunt >> 8)}.${hunt & 255}`
 
@@ -35,7 +38,8 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
       const proxy = await startProxy(server.origin, mutant, addressOf(hunts))
       // The suite must not mistake a slow delivery for one that a mutant withholds.
       const isPosted = mutant.deliver ?? mutant.place ?? mutant.isPosted
-      const inbox = isPosted || !stopAtFault ? await startInbox(0, () => secret, { host: '127.0.0.1' }) : undefined
+      const place = { host: '127.0.0.1', ...(stopAtFault && { patienceMs: PATIENCE_MS }) }
+      const inbox = isPosted || !stopAtFault ? await startInbox(0, () => secret, place) : undefined
       relay.aim(inbox?.port, mutant)
       const audited = await prepareAudited(operator, ['default'])
       try {
