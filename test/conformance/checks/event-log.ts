@@ -79,7 +79,10 @@ export const eventLog: Subject = {
       guarantee: 'The log leaves nothing out and repeats nothing, in pages of any length, and no stream has a gap',
       async run(world) {
         const subscription = await bought(world)
+        // Other events stand between and after its own.
+        await bought(world)
         await changeTwice(world, subscription)
+        await bought(world)
         const whole = await readLog(world.account)
         agree(new Set(whole.map(({ event }) => event.id)).size, whole.length, 'how many events the log tells once')
         const last = new Map<string, number>()

@@ -81,17 +81,22 @@ export const quotes: Subject = {
       },
     },
     {
-      guarantee: 'A hundred quotes of a subscription bind at a time, and one more is told to come back',
+      guarantee:
+        'A hundred quotes of a subscription bind at a time, one more is told to come back, and is given once one is used',
       async run(world) {
         const { id: subscription } = await bought(world)
         const quote = (quantity: number, impatient = false) =>
           world.account.ask('quoteSubscriptionChange', { subscription }, { body: { quantity }, impatient })
+        let last = ''
         for (let quoted = 0; quoted < MOST_BINDING; quoted += AT_ONCE) {
           const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => quote(2 + quoted + index)))
-          for (const answer of answers) expectAnswer(answer, 201)
+          for (const answer of answers) last = expectAnswer(answer, 201).body.data.id as string
         }
         const { headers } = expectAnswer(await quote(2 + MOST_BINDING, true), 429, 'throttled')
         agree(Number(headers.get('retry-after')) > 0, true, 'whether Retry-After says when to ask for another quote')
+        const used = await world.account.ask('changeSubscription', { subscription }, { body: { quote: last } })
+        expectAnswer(used, 200)
+        expectAnswer(await quote(2 + MOST_BINDING, true), 201)
       },
     },
     {

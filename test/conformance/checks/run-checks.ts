@@ -10,11 +10,13 @@ import { audited } from './edges/audited.js'
 import { booksRead } from './edges/books.js'
 import { bounds } from './edges/bounds.js'
 import { keys } from './edges/keys.js'
+import { toTheLetter } from './edges/letter.js'
 import { lives } from './edges/lives.js'
 import { longPeriods } from './edges/long.js'
 import { pages } from './edges/pages.js'
 import { received } from './edges/received.js'
 import { rolledTokens } from './edges/rolls.js'
+import { sameRequests } from './edges/same.js'
 import { text } from './edges/text.js'
 import { toldAndAdvised } from './edges/told.js'
 import { usageEdges } from './edges/usage.js'
@@ -73,6 +75,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
   ...[operatorWebhooks, operatorUsage, quotas],
+  ...[sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, dunning, past, lives, longPeriods],
 ]

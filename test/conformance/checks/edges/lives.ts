@@ -82,6 +82,18 @@ async function settle(world: World, owing: readonly { customer: Customer; id: nu
   return done
 }
 
+/** Schedules a change. @returns what holds once the renewal has made it */
+async function changeLater({ ask }: Customer, { id: subscription }: Subscription): Promise<() => Promise<void>> {
+  const body = { quantity: 3, timing: 'period_end' }
+  expectAnswer(await ask('changeSubscription', { subscription }, { body }), 200)
+  expectAnswer(await ask('getScheduledChange', { subscription }), 200)
+  return async () => {
+    expectAnswer(await ask('getScheduledChange', { subscription }), 404, 'not_found')
+    const { lines } = dataOf(await ask('getUpcomingInvoice', { subscription })) as Schema<'UpcomingInvoice'>
+    agree(lines.find(({ kind }) => kind === 'plan')?.quantity, 3, 'the seats once the renewal has made a change')
+  }
+}
+
 async function moveOn(world: World, [trial, daily, weekly]: readonly [string, string, string]): Promise<void> {
   const customer = await newCustomer(world)
   const [tried, paused, leaving] = [
@@ -90,6 +102,7 @@ async function moveOn(world: World, [trial, daily, weekly]: readonly [string, st
     await open(world, customer, daily),
   ]
   const counted = await open(world, customer, weekly)
+  const isChanged = await changeLater(customer, await open(world, customer, weekly))
   const owing = [await debtor(world, weekly), await debtor(world, weekly)]
   const { ask } = customer
   expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: paused.id }), 200)
@@ -122,6 +135,7 @@ async function moveOn(world: World, [trial, daily, weekly]: readonly [string, st
     'a subscription after a period of several days',
   )
   agree(await read(customer, leaving.id), { ...left, status: 'canceled' }, 'a subscription after its grace')
+  await isChanged()
   const resumed = dataOf(await ask('resumeSubscription', { subscription: paused.id })) as Subscription
   agree(
     [

@@ -110,6 +110,8 @@ async function countBatches(world: World, key: string): Promise<void> {
   agree(told(refused), ['usage_blocked', 'forbidden'], 'a batch of which all is refused')
   agree(Object.keys(refused[0]?.error?.errors ?? {}), ['quantity'], 'the fields that are at fault')
   expectAnswer(await takeBack(one, 'all', 'Counted twice'), 200)
+  const { entitled, remaining } = dataOf(await one.customer.ask('getEntitlement', { feature: QUOTA.key }))
+  agree([entitled, remaining], [true, all], 'the entitlement to what was taken back')
   agree(told(await send(entry('more', 1))), [['counted', 1]], 'a batch under the key of what was refused')
 }
 
@@ -122,7 +124,7 @@ async function coverWhatWasBought(world: World, key: string): Promise<void> {
   agree(covers(await unitsOf(ahead)), [BOUGHT + 3, BOUGHT, 3, 3 * unitPrice], 'usage of what was bought ahead')
   const threeSeats = await upgraded(world, customer, key, { quantity: 3 })
   const seats: Bought = { customer, subscription: threeSeats, path: { subscription: threeSeats.id } }
-  expectAnswer(await tally(seats, UNITS.key, included + 4), 200)
+  expectAnswer(await tally(seats, UNITS.key, included + 4, 'before-the-change'), 200)
   agree(covers(await unitsOf(seats)), [included + 4, included, 4, 4 * unitPrice], 'usage of three seats')
   const quoted = await seats.customer.ask('quoteSubscriptionChange', seats.path, {
     body: { quantity: 4, timing: 'now' },
@@ -134,6 +136,7 @@ async function coverWhatWasBought(world: World, key: string): Promise<void> {
   agree(billed, [[over, over * unitPrice]], 'the usage before a change, on its invoice')
   expectAnswer(await seats.customer.ask('changeSubscription', seats.path, { body: { quote } }), 200)
   agree(covers(await unitsOf(seats)), [0, left, 0, 0], 'usage after a change at once')
+  expectAnswer(await takeBack(seats, 'before-the-change', 'Too late'), 422, 'usage_period_closed')
 }
 
 export const usageEdges: Subject = {

@@ -25,6 +25,7 @@ import { outsideOrderOfEvents } from './order.js'
 import { outsidePlanChanges } from './plan-changes.js'
 import { PLAUSIBLE } from './plausible/table.js'
 import { outsidePreviews, outsideStatements } from './statements.js'
+import { SUBTLE } from './subtle/table.js'
 import { outsideTime, outsideWebhooks } from './time.js'
 import { outsidePastTokens, outsideScopes, outsideTokens } from './tokens.js'
 import {
@@ -89,4 +90,5 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ...HURT,
   ...CARELESS,
   ...PLAUSIBLE,
+  ...SUBTLE,
 ]

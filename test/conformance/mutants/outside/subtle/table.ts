@@ -1,0 +1,61 @@
+/** Servers that answer rightly and are wrong a step later, written from the contract alone. */
+import type { Mutant } from '../../proxy.js'
+import {
+  subtleDeprecation,
+  subtleEndpoints,
+  subtleKeys,
+  subtleMethods,
+  subtleScheduled,
+  subtleSessionKeys,
+  subtleTallies,
+} from './keys.js'
+import {
+  subtleEntitlements,
+  subtleLog,
+  subtleQuotes,
+  subtleRecords,
+  subtleVoids,
+  subtleWaiting,
+  subtleWebhooks,
+  subtleZones,
+} from './life.js'
+import {
+  subtleDetails,
+  subtleEntitled,
+  subtleFeatures,
+  subtleIds,
+  subtleMisses,
+  subtleNumbers,
+  subtlePlans,
+  subtleQueries,
+  subtleReasons,
+  subtleReplays,
+} from './values.js'
+
+export const SUBTLE: readonly (readonly [near: string, make: () => Mutant[]])[] = [
+  ['Same requests', subtleKeys],
+  ['Same requests', subtleDeprecation],
+  ['Same requests', subtleSessionKeys],
+  ['Same requests', subtleTallies],
+  ['Webhook endpoints', subtleEndpoints],
+  ['Payment methods', subtleMethods],
+  ['Same requests', subtleScheduled],
+  ['To the letter', subtleNumbers],
+  ['Lists', subtleQueries],
+  ['Refusals', subtleIds],
+  ['To the letter', subtleMisses],
+  ['Same requests', subtleReplays],
+  ['To the letter', subtleFeatures],
+  ['To the letter', subtleEntitled],
+  ['To the letter', subtlePlans],
+  ['To the letter', subtleDetails],
+  ['To the letter', subtleReasons],
+  ['Lives', subtleWaiting],
+  ['Time', subtleZones],
+  ['Usage at its edges', subtleVoids],
+  ['Usage at its edges', subtleEntitlements],
+  ['Usage at its edges', subtleRecords],
+  ['Log of events', subtleLog],
+  ['Quotes', subtleQuotes],
+  ['Webhooks', subtleWebhooks],
+]
