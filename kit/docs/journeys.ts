@@ -18,6 +18,14 @@ async function send(form: Locator): Promise<string> {
   return (await form.locator('.result h4').textContent()) ?? ''
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** How many blocks of code begin under the button that copies them. It runs in the page. */
+const COVERED = `[...document.querySelectorAll('.code')].filter((code) => {
+  const [pre, copy] = ['pre', '.copy'].map((part) => code.querySelector(part))
+  const begins = pre.getBoundingClientRect().top + parseFloat(getComputedStyle(pre).paddingTop)
+  return getComputedStyle(copy).opacity === '1' && begins < copy.getBoundingClientRect().bottom
+}).length`
+
 export const JOURNEYS: readonly Journey[] = [
   {
     name: 'the search finds guides, operations and errors, with the keyboard alone',
@@ -57,6 +65,19 @@ export const JOURNEYS: readonly Journey[] = [
       const copied = await page.evaluate<string>('navigator.clipboard.readText()')
       assert.equal(copied, await sample.locator('pre').textContent())
       assert.match(copied, /^import os\n\nimport httpx\n/)
+    },
+  },
+  {
+    name: 'on a phone, where the button to copy is always shown, it covers no code',
+    async play({ page, docs }) {
+      const context = await page.context().browser()!.newContext(PHONE)
+      const phone = await context.newPage()
+      for (const file of ['', 'reference-usage.html']) {
+        await phone.goto(`${docs}${file}`)
+        await phone.getByRole('button', { name: 'Copy' }).first().waitFor()
+        assert.equal(await phone.evaluate<number>(COVERED), 0)
+      }
+      await context.close()
     },
   },
   {
