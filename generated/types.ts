@@ -6242,7 +6242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Preview the next invoice. */
+            /** @description The next invoice, as it would be issued. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6284,7 +6284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Forecast the next invoices. */
+            /** @description The next invoices, in the order in which they come. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -6891,7 +6891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get an invoice with its lines. */
+            /** @description The invoice with its lines. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];

@@ -27,6 +27,21 @@ async function readNumbers(world: World): Promise<void> {
   agree(twice.body.data.quantity, 2, 'what is counted where a body has 9 and then 2 as its quantity')
 }
 
+/** Each would be right alone. */
+async function refuseTwice({ client, account }: World): Promise<void> {
+  const { prefix } = client.target
+  for (const [list, query] of [
+    ['plans', 'limit=1'],
+    ['subscriptions', 'limit=100'],
+    ['events', 'type=InvoicePaid'],
+    ['events', 'wait=0'],
+  ]) {
+    const [name] = query!.split('=')
+    const answer = await client.send('GET', `/${prefix}/${list}?${query}&${query}`, { token: account.token })
+    expectAnswer(answer, 422, 'validation_failed', name)
+  }
+}
+
 async function tellCapitals(world: World): Promise<void> {
   const { account, gateway } = world
   const plan = planWith(world, 'with an item that is charged', ({ items }) => items.some(isCharged))
@@ -95,6 +110,7 @@ export const toTheLetter: Subject = {
       guarantee: 'A number of a body counts by its value, and of a field that comes twice the last one',
       run: readNumbers,
     },
+    { guarantee: 'A query parameter that comes twice is refused by its name', run: refuseTwice },
     { guarantee: 'Keys of plans and of features are told apart by their capitals', run: tellCapitals },
     { guarantee: 'An address, a code and a reason are kept as they were written', run: keepLetters },
     { guarantee: 'A wrong method under an id is 405, and what is no token is an unknown one', run: knowPaths },

@@ -56,6 +56,15 @@ export const subtleIds = (): Mutant[] => [
 
 export const subtleMisses = (): Mutant[] => [
   {
+    name: 'of a query parameter that comes twice the last counts',
+    means: 'What a gateway looks at is not what is answered.',
+    ask(asked) {
+      const url = new URL(asked.url, 'http://server')
+      for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, value)
+      if (asked.operation !== undefined) asked.url = url.pathname + url.search
+    },
+  },
+  {
     name: 'a wrong method under an id is 404',
     means: 'A program believes that what it asks for was deleted.',
     answer(answered, { url }) {
