@@ -51,7 +51,7 @@ import { refusals } from './refusals.js'
 import { repeatedRequests } from './repeated-requests.js'
 import { sessions } from './sessions.js'
 import { statements } from './statements.js'
-import { time } from './time.js'
+import { endOfGrace, time } from './time.js'
 import { tokens } from './tokens.js'
 import { upgrades } from './upgrade.js'
 import { usageReadBack } from './usage-read-back.js'
@@ -77,7 +77,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[operatorWebhooks, operatorUsage, quotas],
   ...[sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
-  ...[operatorAudit, operatorFigures, time, dunning, past, lives, longPeriods],
+  ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, longPeriods],
 ]
 
 const MISSING: Record<Need, string> = {

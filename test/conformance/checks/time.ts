@@ -149,6 +149,12 @@ export const time: Subject = {
         )
       },
     },
+  ],
+}
+
+export const endOfGrace: Subject = {
+  name: 'End of grace',
+  checks: [
     {
       guarantee: 'Grace gives access until it ends and not after, and then reads as canceled everywhere',
       needs: ['advance'],

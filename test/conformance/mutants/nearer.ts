@@ -4,6 +4,13 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'Cancel and resume': ['what has run out can be resumed'],
   Changes: ['expectedAmount is what a change may cost at most'],
   Currencies: ['the last plan is missing from the list', 'the list of invoices comes oldest first'],
+  'End of grace': [
+    'grace goes on after its end',
+    'grace goes on after its end, read by itself',
+    'usage is counted after the end of grace',
+    'SubscriptionEnded is missing',
+    'SubscriptionEnded tells of grace',
+  ],
   Entitlements: ['what two subscriptions leave of a feature is halved'],
   Invoices: ['what is left out of billing details stays as it was'],
   "Operator's access": [

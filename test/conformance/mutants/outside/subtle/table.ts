@@ -51,7 +51,7 @@ export const SUBTLE: readonly (readonly [near: string, make: () => Mutant[]])[] 
   ['To the letter', subtleDetails],
   ['To the letter', subtleReasons],
   ['Lives', subtleWaiting],
-  ['Time', subtleZones],
+  ['Long periods', subtleZones],
   ['Usage at its edges', subtleVoids],
   ['Usage at its edges', subtleEntitlements],
   ['Usage at its edges', subtleRecords],
