@@ -4161,7 +4161,7 @@ export interface components {
              */
             lastError: string | null;
             /**
-             * @description When it is tried next; null unless pending.
+             * @description When it is tried next, or the earlier event of its stream that it waits for; null unless pending.
              * @example 2026-11-10T08:02:30.000Z
              * @example null
              */

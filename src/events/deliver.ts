@@ -1,6 +1,7 @@
 import type { TaskRun } from '../jobs/task.js'
 import { secondsSince } from '../telemetry/metrics.js'
 import { currentTracer, here, traced } from '../telemetry/tracing.js'
+import { deferFollowers } from './defer-followers.js'
 import { dueDeliveries, type DueDelivery } from './due.js'
 import { type DeliveryOutcome, recordAttempt } from './record-attempt.js'
 import { announceDeliveries } from './wake.js'
@@ -59,6 +60,7 @@ export async function deliverDue(
     await Promise.race(underWay.values())
   }
   if (faults.length > 0) throw faults[0] as Error
+  await deferFollowers(services.database, recipientId)
   if (isOver()) await announceDeliveries(services.database)
 }
 

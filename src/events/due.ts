@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
 import type { Event, EventType } from './catalogue.js'
+import { OF_EARLIER_ROUND } from './rounds.js'
 
 export type DueDelivery = Readonly<{
   eventSequence: bigint
@@ -8,8 +9,12 @@ export type DueDelivery = Readonly<{
   /** What the event is about, and its sequence in that. */
   stream: string
   sequence: bigint
-  /** How many attempts have failed. */
+  /** How many attempts have failed in this round. */
   attempts: number
+  /** How many are written down, of whichever round. */
+  recorded: number
+  /** The recipient's. */
+  round: number
   event: Event
   /** Where the event was published. */
   traceparent: string | null
@@ -23,6 +28,8 @@ type Row = Readonly<{
   stream: string
   sequence: bigint
   attempts: number
+  recorded: number
+  round: number
   id: string
   type: EventType
   occurred_at: Date
@@ -54,15 +61,21 @@ const FIRST = 200
  * to the next, so that it reads the first one of each and never all deliveries of a partition.
  */
 export const firstOfPartitions = (recipientId: number, busy: readonly string[], limit: number) => Prisma.sql`
-  WITH RECURSIVE longest AS MATERIALIZED (
-    SELECT lane FROM event_delivery
-    WHERE recipient_id = ${recipientId} AND state = 'pending' AND next_attempt_at <= now()
-    ORDER BY next_attempt_at LIMIT ${FIRST}
+  WITH RECURSIVE recipient AS MATERIALIZED (
+    SELECT round FROM event_recipient WHERE id = ${recipientId} AND disabled_at IS NULL
+  ), longest AS MATERIALIZED (
+    (SELECT lane FROM event_delivery
+      WHERE recipient_id = ${recipientId} AND state = 'pending' AND next_attempt_at <= now()
+      ORDER BY next_attempt_at LIMIT ${FIRST})
+    UNION ALL
+    (SELECT lane FROM event_delivery
+      WHERE recipient_id = ${recipientId} AND state = 'pending' AND attempts > 0 AND round < (SELECT round FROM recipient)
+      ORDER BY round, next_attempt_at LIMIT ${FIRST})
   ), early AS MATERIALIZED (
     SELECT first.* FROM (SELECT DISTINCT lane FROM longest) AS part ${firstOf(recipientId, busy)}
   ), part AS (
     (SELECT lane FROM event_delivery
-      WHERE (SELECT count(*) FROM longest) = ${FIRST} AND (SELECT count(*) FROM early) < ${limit}
+      WHERE (SELECT count(*) FROM longest) >= ${FIRST} AND (SELECT count(*) FROM early) < ${limit}
         AND recipient_id = ${recipientId} AND state = 'pending' ORDER BY lane LIMIT 1)
     UNION ALL
     SELECT next.lane FROM part CROSS JOIN LATERAL (
@@ -70,19 +83,22 @@ export const firstOfPartitions = (recipientId: number, busy: readonly string[], 
       WHERE recipient_id = ${recipientId} AND state = 'pending' AND lane > part.lane ORDER BY lane LIMIT 1) AS next
   ), due AS (
     SELECT * FROM early UNION SELECT first.* FROM part ${firstOf(recipientId, busy)}
-    ORDER BY next_attempt_at, event_sequence LIMIT ${limit}
+    ORDER BY since, event_sequence LIMIT ${limit}
   )
-  SELECT due.event_sequence, due.lane AS "partitionKey", due.attempts, event.id, event.type, event.occurred_at, event.data,
-    event.stream, event.stream_sequence AS sequence, event.traceparent, now() AS at
+  SELECT due.event_sequence, due.lane AS "partitionKey", due.attempts, due.recorded, due.round, event.id, event.type,
+    event.occurred_at, event.data, event.stream, event.stream_sequence AS sequence, event.traceparent, now() AS at
   FROM due
   JOIN outbox_event event ON event.sequence = due.event_sequence
-  JOIN event_recipient recipient ON recipient.id = ${recipientId} AND recipient.disabled_at IS NULL
-  ORDER BY due.next_attempt_at, due.event_sequence`
+  ORDER BY due.since, due.event_sequence`
 
-/** The first delivery of each `part` that is in scope, if it is due. */
+/** The first delivery of each `part` that is in scope, if it is due. One of an earlier round is due before others. */
 const firstOf = (recipientId: number, busy: readonly string[]) => Prisma.sql`
   CROSS JOIN LATERAL (
-    SELECT event_sequence, lane, attempts, next_attempt_at FROM event_delivery
-    WHERE recipient_id = ${recipientId} AND state = 'pending' AND event_delivery.lane = part.lane
-    ORDER BY event_sequence LIMIT 1) AS first
-  WHERE first.next_attempt_at <= now() AND first.lane <> ALL (${busy}::text[])`
+    SELECT event_sequence, lane, recorded, recipient.round, CASE WHEN is_earlier THEN 0 ELSE recorded END AS attempts,
+      CASE WHEN is_earlier THEN '-infinity' ELSE next_attempt_at END AS since
+    FROM recipient CROSS JOIN LATERAL (
+      SELECT event_sequence, lane, attempts AS recorded, next_attempt_at, ${Prisma.raw(OF_EARLIER_ROUND)} AS is_earlier
+      FROM event_delivery AS delivery
+      WHERE recipient_id = ${recipientId} AND state = 'pending' AND delivery.lane = part.lane
+      ORDER BY event_sequence LIMIT 1) AS delivery) AS first
+  WHERE first.since <= now() AND first.lane <> ALL (${busy}::text[])`

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -11,7 +12,10 @@ export type DeliveryOutcome =
 
 const LONGEST_REASON = 500
 
-/** Records an attempt. After a failure the later deliveries in the partition wait until the next attempt. */
+/**
+ * Records an attempt. After a failure the lane waits: its later deliveries are not looked at before the first one is due.
+ * Of what was sent again meanwhile, or at an endpoint that has moved meanwhile, a failure counts for nothing.
+ */
 export async function recordAttempt(
   core: Core,
   recipientId: number,
@@ -22,19 +26,18 @@ export async function recordAttempt(
   const retryAfter = RETRY_AFTER[due.attempts]
   const reason = outcome.reason.slice(0, LONGEST_REASON)
   if (retryAfter === undefined) return markFailed(core, recipientId, due, { ...outcome, reason })
-  const next = new Date(due.at.getTime() + retryAfter * 1000)
+  const { eventSequence, attempts, recorded, round, at } = due
   await transact(core.database, async (tx) => {
     await tx.eventDelivery.updateMany({
-      where: { recipientId, eventSequence: due.eventSequence, state: 'pending' },
-      data: { attempts: { increment: 1 }, lastStatus: outcome.status ?? null, lastError: reason },
-    })
-    await tx.eventDelivery.updateMany({
-      where: { recipientId, partitionKey: due.partitionKey, state: 'pending' },
-      data: { nextAttemptAt: next },
+      where: { recipientId, eventSequence, state: 'pending', attempts: recorded },
+      data: {
+        ...{ attempts: attempts + 1, round, nextAttemptAt: new Date(at.getTime() + retryAfter * 1000) },
+        ...{ lastStatus: outcome.status ?? null, lastError: reason },
+      },
     })
     await tx.eventRecipient.updateMany({
       where: { id: recipientId, failingSince: null },
-      data: { failingSince: due.at },
+      data: { failingSince: at },
     })
   })
 }
@@ -46,7 +49,7 @@ function recordDelivered(
   status: number | undefined,
 ): Promise<void> {
   return transact(database, async (tx) => {
-    await endDelivery(tx, recipientId, due, { state: 'delivered', status, reason: null })
+    await endDelivery(tx, recipientId, due, { state: 'delivered', lastStatus: status ?? null, lastError: null })
     await tx.eventRecipient.updateMany({
       where: { id: recipientId, NOT: { failingSince: null } },
       data: { failingSince: null },
@@ -63,8 +66,10 @@ async function markFailed(
 ): Promise<void> {
   const { database, log } = core
   const { at, event } = due
-  const { owner, isDisabled } = await transact(database, async (tx) => {
-    await endDelivery(tx, recipientId, due, { state: 'failed', status, reason })
+  const givenUp = await transact(database, async (tx) => {
+    const ending = { state: 'failed', lastStatus: status ?? null, lastError: reason } as const
+    const counts = { attempts: due.recorded, recipient: { round: due.round } }
+    if ((await endDelivery(tx, recipientId, due, ending, counts)) === 0) return undefined
     const recipient = await tx.eventRecipient.findUnique({ where: { id: recipientId }, select: { billableId: true } })
     const billableId = recipient?.billableId ?? undefined
     const { count } = await tx.eventRecipient.updateMany({
@@ -81,6 +86,8 @@ async function markFailed(
     if (count > 0) await writeEntry(tx, core, { action: 'webhook_endpoint.disable', ...subject, ...views })
     return { owner: billableId, isDisabled: count > 0 }
   })
+  if (!givenUp) return
+  const { owner, isDisabled } = givenUp
   const facts = { recipient: recipientId, event: event.id, status, reason }
   // The account sees it in its own list, and it is the account's to mend.
   if (owner !== undefined)
@@ -93,21 +100,29 @@ async function markFailed(
     )
 }
 
-type Ended = Readonly<{ state: 'delivered' | 'failed'; status: number | undefined; reason: string | null }>
+type Ending = Readonly<{ state: 'delivered' | 'failed'; lastStatus: number | null; lastError: string | null }>
 
-/** Ends a delivery, and releases those of its partition that waited behind it. */
+/**
+ * Ends a delivery, and releases the first of those that waited behind it.
+ * @returns how many were ended: none where it has ended already, or `onlyWhere` does not hold
+ */
 async function endDelivery(
   tx: Transaction,
   recipientId: number,
-  { eventSequence, partitionKey, at }: DueDelivery,
-  { state, status, reason }: Ended,
-): Promise<void> {
-  await tx.eventDelivery.updateMany({
-    where: { recipientId, eventSequence, state: 'pending' },
-    data: { state, attempts: { increment: 1 }, lastStatus: status ?? null, lastError: reason, settledAt: at },
+  { eventSequence, partitionKey, attempts, at }: DueDelivery,
+  ending: Ending,
+  onlyWhere: Prisma.EventDeliveryWhereInput = {},
+): Promise<number> {
+  const { count } = await tx.eventDelivery.updateMany({
+    where: { ...onlyWhere, recipientId, eventSequence, state: 'pending' },
+    data: { ...ending, attempts: attempts + 1, settledAt: at },
   })
-  await tx.eventDelivery.updateMany({
-    where: { recipientId, partitionKey, state: 'pending', nextAttemptAt: { gt: at } },
-    data: { nextAttemptAt: at },
-  })
+  if (count > 0)
+    await tx.$executeRaw`
+      UPDATE event_delivery SET next_attempt_at = ${at}
+      WHERE recipient_id = ${recipientId} AND state = 'pending' AND next_attempt_at > ${at} AND event_sequence = (
+        SELECT event_sequence FROM event_delivery
+        WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND state = 'pending'
+        ORDER BY event_sequence LIMIT 1)`
+  return count
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
+import { OF_EARLIER_ROUND } from './rounds.js'
 
 /** The task that delivers to a listener. Only processes that have this listener know the task. */
 export const listenerTask = (name: string) => `listen:${name}`
@@ -22,18 +23,27 @@ export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): 
  * time across all servers, and so do those of all endpoints of one account: an account whose endpoints hang takes one
  * worker slot. Different recipients' jobs are independent otherwise.
  */
-const ADD_JOBS = `
+export const ADD_JOBS = `
+  WITH due AS (
+    SELECT recipient.id FROM event_recipient recipient
+    WHERE EXISTS (
+      SELECT 1 FROM event_delivery delivery
+      WHERE delivery.recipient_id = recipient.id AND delivery.state = 'pending' AND delivery.next_attempt_at <= now())
+    UNION
+    SELECT recipient.id FROM event_recipient recipient CROSS JOIN LATERAL (
+      SELECT FROM event_delivery delivery
+      WHERE delivery.recipient_id = recipient.id AND delivery.state = 'pending' AND ${OF_EARLIER_ROUND}
+      ORDER BY delivery.round LIMIT 1) AS tried
+    WHERE recipient.round > 0
+  )
   SELECT graphile_worker.add_job(
     CASE WHEN recipient.listener IS NOT NULL THEN 'listen:' || recipient.listener
       WHEN recipient.billable_id IS NULL THEN 'deliver_webhooks' ELSE 'deliver_account_webhooks' END,
     json_build_object('recipientId', recipient.id),
     queue_name => coalesce('account:' || recipient.billable_id, 'recipient:' || recipient.id),
     job_key => 'recipient:' || recipient.id)
-  FROM event_recipient recipient
+  FROM event_recipient recipient JOIN due USING (id)
   WHERE recipient.disabled_at IS NULL
-    AND EXISTS (
-      SELECT 1 FROM event_delivery delivery
-      WHERE delivery.recipient_id = recipient.id AND delivery.state = 'pending' AND delivery.next_attempt_at <= now())
     AND NOT EXISTS (
       SELECT 1 FROM graphile_worker.jobs job
       WHERE job.key = 'recipient:' || recipient.id AND job.locked_at IS NULL AND job.run_at <= now()

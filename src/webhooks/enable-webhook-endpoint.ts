@@ -3,7 +3,6 @@ import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { announceDeliveries } from '../events/wake.js'
 import { entryOf, webhookEndpoint } from './endpoint.js'
-import { duePending } from './sql.js'
 
 /**
  * Enables a disabled endpoint. It receives the events that were pending when it was disabled, and those published from
@@ -12,8 +11,10 @@ import { duePending } from './sql.js'
 export function enableWebhookEndpoint(core: Core, id: number): Promise<void> {
   return transact(core.database, async (tx) => {
     await webhookEndpoint(tx, id)
-    await tx.eventRecipient.update({ where: { id }, data: { disabledAt: null, failingSince: null } })
-    await duePending(tx, id)
+    await tx.eventRecipient.update({
+      where: { id },
+      data: { disabledAt: null, failingSince: null, round: { increment: 1 } },
+    })
     await announceDeliveries(tx)
     await writeEntry(tx, core, entryOf('enable', id))
   })

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/client.js'
 import type { DeliveryState } from '../../generated/prisma/enums.js'
 import { GETS_EVENT } from '../events/gets-event.js'
 import { PARTITION_KEY } from '../events/partition-key.js'
+import { OF_EARLIER_ROUND } from '../events/rounds.js'
 
 /**
  * Makes a delivery of the event due to every enabled endpoint of the operator that gets its type, even one that has
@@ -41,17 +42,11 @@ export async function deliverAfter(
       SELECT ${id}, sequence, lane, now() FROM chosen ORDER BY sequence
       ON CONFLICT (recipient_id, event_sequence) DO UPDATE
         SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
-        WHERE event_delivery.state <> 'pending' OR event_delivery.attempts > 0 OR event_delivery.next_attempt_at > now()
+        WHERE event_delivery.state <> 'pending' OR event_delivery.attempts > 0
     )
     SELECT position FROM chosen ORDER BY position`
   return again.map(({ position }) => position)
 }
-
-/** Makes what is pending for an endpoint due now, with all its attempts before it. What is so already is not written again. */
-export const duePending = (tx: Transaction, id: number) =>
-  tx.$executeRaw`
-    UPDATE event_delivery SET next_attempt_at = now(), attempts = 0
-    WHERE recipient_id = ${id} AND state = 'pending' AND (next_attempt_at > now() OR attempts > 0)`
 
 export type FoundDelivery = Readonly<{
   state: DeliveryState
@@ -74,10 +69,13 @@ export const deliveriesTo = (
   { id, billableId }: Readonly<{ id: number; billableId: number }>,
   { before, most }: Readonly<{ before: number | undefined; most: number }>,
 ) => Prisma.sql`
-  SELECT delivery.state, delivery.attempts, delivery.last_status AS "lastStatus", delivery.last_error AS "lastError",
-    delivery.next_attempt_at AS "nextAttemptAt", delivery.settled_at AS "settledAt",
+  SELECT delivery.state, CASE WHEN delivery.state = 'pending' AND ${AGAIN} THEN 0 ELSE delivery.attempts END AS attempts,
+    delivery.last_status AS "lastStatus", delivery.last_error AS "lastError",
+    coalesce(first.next_attempt_at, delivery.next_attempt_at) AS "nextAttemptAt", delivery.settled_at AS "settledAt",
     event.id AS event, event.type, event.position
   FROM event_delivery AS delivery JOIN outbox_event AS event ON event.sequence = delivery.event_sequence
+  JOIN event_recipient AS recipient ON recipient.id = delivery.recipient_id
+  LEFT JOIN LATERAL (${firstPending}) AS first ON delivery.state = 'pending'
   WHERE delivery.recipient_id = ${id} ${
     before === undefined
       ? Prisma.empty
@@ -88,5 +86,14 @@ export const deliveriesTo = (
       ${LAST_SEQUENCE})`
   }
   ORDER BY delivery.event_sequence DESC LIMIT ${most}`
+
+const AGAIN = Prisma.raw(OF_EARLIER_ROUND)
+
+/** When the first pending delivery of a lane is tried next: all of them wait for that. */
+const firstPending = Prisma.sql`
+  SELECT CASE WHEN ${AGAIN} THEN least(next_attempt_at, now()) ELSE next_attempt_at END AS next_attempt_at
+  FROM (SELECT attempts, round, next_attempt_at FROM event_delivery AS other
+    WHERE other.recipient_id = delivery.recipient_id AND other.lane = delivery.lane AND other.state = 'pending'
+    ORDER BY event_sequence LIMIT 1) AS delivery`
 
 const LAST_SEQUENCE = 9_223_372_036_854_775_807n

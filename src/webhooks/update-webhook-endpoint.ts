@@ -5,7 +5,6 @@ import { announceDeliveries } from '../events/wake.js'
 import { entryOf } from './endpoint.js'
 import { checkOrder, type EndpointOrder } from './endpoint-order.js'
 import { type AccountEndpoint, getWebhookEndpoint, lockOwnedEndpoint } from './find.js'
-import { duePending } from './sql.js'
 import { auditedEndpoint } from './view.js'
 
 /**
@@ -24,6 +23,7 @@ export async function updateWebhookEndpoint(
   return transactForAccount(core, billableId, async (tx) => {
     const before = await lockOwnedEndpoint(tx, billableId, id)
     const isEnabled = before.disabledAt === null
+    const beginsAnew = (enabled ?? isEnabled) && (!isEnabled || (url ?? before.url) !== before.url)
     await tx.eventRecipient.update({
       where: { id },
       data: {
@@ -31,13 +31,11 @@ export async function updateWebhookEndpoint(
         ...(eventTypes && { eventTypes: [...eventTypes] }),
         ...(enabled === false && isEnabled && { disabledAt: core.clock.now() }),
         ...(enabled === true && { disabledAt: null, failingSince: null }),
+        ...(beginsAnew && { round: { increment: 1 } }),
       },
     })
     const after = await lockOwnedEndpoint(tx, billableId, id)
-    if (after.disabledAt === null && (!isEnabled || after.url !== before.url)) {
-      await duePending(tx, id)
-      await announceDeliveries(tx)
-    }
+    if (beginsAnew) await announceDeliveries(tx)
     const views = { before: auditedEndpoint(before), after: auditedEndpoint(after) }
     await writeEntry(tx, core, { ...entryOf('update', id), billableId, ...views })
     return after
