@@ -104,7 +104,11 @@ export const METRICS = {
     labels: ['recipient', 'outcome'],
     buckets: REMOTE_SECONDS,
   },
-  paywright_deliveries_pending: { kind: 'gauge', help: 'Deliveries to make. From the database.', labels: [] },
+  paywright_deliveries_pending: {
+    kind: 'gauge',
+    help: 'Deliveries to make. No more than 100,000 are counted. From the database.',
+    labels: [],
+  },
   paywright_delivery_lag_seconds: {
     kind: 'gauge',
     help: 'How long the oldest delivery has been due. From the database.',

@@ -6,6 +6,7 @@ import { within } from '../within.js'
 export type Backlog = Readonly<{
   jobs: number
   jobsGivenUp: number
+  /** At most `MOST_COUNTED`: there may be more. */
   deliveries: number
   oldestDelivery: number
   /** Since billing was last scheduled; null: never. */
@@ -15,16 +16,23 @@ export type Backlog = Readonly<{
   inDunning: number
 }>
 
-/** Nothing is sent to a recipient that is switched off: what waits for it is not late. */
-const TO_DELIVER = `event_delivery delivery JOIN event_recipient recipient ON recipient.id = delivery.recipient_id
-    WHERE delivery.state = 'pending' AND recipient.disabled_at IS NULL`
+/** Millions that wait would take longer to count than a scrape may take, and say no more than that there are many. */
+export const MOST_COUNTED = 100_000
+
+/**
+ * The first deliveries of each recipient by its index. Nothing is sent to one that is switched off: what waits for it is
+ * not late, and is not read.
+ */
+const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERAL (
+    SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND state = 'pending'
+    ORDER BY next_attempt_at LIMIT ${most}) AS delivery WHERE recipient.disabled_at IS NULL`
 
 /** The columns of `Backlog`, for a statement that asks for more. */
 export const BACKLOG_COLUMNS = `
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
-  (SELECT count(*)::int FROM ${TO_DELIVER}) AS deliveries,
-  (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM ${TO_DELIVER}) AS "oldestDelivery",
+  (SELECT count(*)::int FROM (SELECT FROM ${toDeliver(MOST_COUNTED)} LIMIT ${MOST_COUNTED}) AS counted) AS deliveries,
+  (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM ${toDeliver(1)}) AS "oldestDelivery",
   (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
     WHERE identifier = 'run_billing') AS "lastRun",
   (SELECT count(*)::int FROM upgrade_attempt WHERE next_check_at < now() - interval '10 minutes') AS stuck,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Backlog, BACKLOG_COLUMNS } from './backlog.js'
+import { type Backlog, BACKLOG_COLUMNS, MOST_COUNTED } from './backlog.js'
 import { DATABASE_TIME, type DatabaseTime, difference, MOST_APART_SECONDS, withDifference } from './clock-difference.js'
 import { encodingFault, sortingFault, TEXT_COLUMNS, type TextStorage } from '../text-storage.js'
 import { withClient } from '../with-client.js'
@@ -137,7 +137,8 @@ function connectionsFinding({ connections, mostConnections }: Facts, needed: num
 function backlogOf({ jobs, jobsGivenUp, deliveries, oldestDelivery, overdue }: Facts): string {
   const late = oldestDelivery > 0 ? `, the oldest due for ${oldestDelivery} s` : ''
   const given = jobsGivenUp > 0 ? `, ${jobsGivenUp} given up` : ''
-  return `${jobs} jobs due${given}; ${deliveries} deliveries to make${late}; ${overdue} subscriptions overdue`
+  const more = deliveries === MOST_COUNTED ? ' or more' : ''
+  return `${jobs} jobs due${given}; ${deliveries}${more} deliveries to make${late}; ${overdue} subscriptions overdue`
 }
 
 function billingOf(lastRun: number | null): string {

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BACKLOG_COLUMNS, MOST_COUNTED } from '../../src/database/health/backlog.js'
+import { examineCondition } from '../../src/database/health/condition.js'
+import { makeAccount } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+const RECIPIENTS = 10
+/** For each recipient: together more than are counted. */
+const EACH = MOST_COUNTED / RECIPIENTS + 1
+
+let service: TestService
+let client: pg.Client
+beforeAll(async () => {
+  service = await startService()
+  client = new pg.Client({ connectionString: service.databaseUrl })
+  await client.connect()
+  const { billableId } = await makeAccount(service.services)
+  const ask = (text: string) => client.query(text)
+  await ask(`INSERT INTO event_recipient (listener, created_at, seen_at)
+    SELECT 'listener-' || n, now(), now() FROM generate_series(1, ${RECIPIENTS}) AS n`)
+  await ask(`INSERT INTO outbox_event (id, type, billable_id, occurred_at, data, position, stream, stream_sequence)
+    SELECT gen_random_uuid(), 'InvoicePaid', ${billableId}, now(), '{}', n, 'billable-${billableId}', n
+    FROM generate_series(1, ${EACH}) AS n ORDER BY n`)
+  await ask(`INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
+    SELECT recipient.id, event.sequence, 'one', now() - interval '1 hour' FROM event_recipient recipient, outbox_event event`)
+  await ask('VACUUM ANALYZE event_delivery')
+})
+afterAll(async () => {
+  await client.end()
+  await service.close()
+})
+
+/** The blocks that are read for the figures of the backlog. */
+async function blocksRead(): Promise<number> {
+  type Plan = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }
+  const { rows } = await client.query<Plan>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT ${BACKLOG_COLUMNS}`)
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : NaN
+}
+
+const backlog = async () =>
+  (await examineCondition(service.databaseUrl, 1)).find(({ name }) => name === 'backlog')?.message
+
+test('the doctor counts no more deliveries than it says, and says that there may be more', async () => {
+  expect(await backlog()).toMatch(/; 100000 or more deliveries to make, the oldest due for 36\d\d s;/)
+})
+
+test('deliveries of recipients that are switched off are neither counted nor read', async () => {
+  await client.query(`UPDATE event_recipient SET listener = NULL, seen_at = NULL, url = 'https://a.example',
+    secret = 'x', disabled_at = now() WHERE listener <> 'listener-1'`)
+  await client.query(`DELETE FROM event_delivery WHERE event_sequence > (SELECT min(event_sequence) + 9 FROM event_delivery)
+    AND recipient_id = (SELECT id FROM event_recipient WHERE listener = 'listener-1')`)
+  await client.query('VACUUM ANALYZE event_delivery')
+  expect(await backlog()).toMatch(/; 10 deliveries to make/)
+  expect(await blocksRead()).toBeLessThan(150)
+})
