@@ -979,7 +979,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook endpoint
-         * @description Changes what is given. An endpoint that is enabled again gets what was pending when it was switched off, and what happens from now on; *Replay events* sends what happened in between.
+         * @description Changes what is given. An endpoint that is enabled again gets what was pending when it was switched off, unless that was more than 30 days ago, and what happens from now on; *Replay events* sends what happened in between.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;

@@ -7,7 +7,7 @@ import type { TransactionHook } from '../database/transact.js'
 import { TooManyError } from '../errors.js'
 import { FIRST_EVENT_TYPES } from '../events/catalogue.js'
 import { newWebhookSecret } from './add-webhook-endpoint.js'
-import { entryOf, WEBHOOK_SECRET } from './endpoint.js'
+import { entryOf, switchOff, WEBHOOK_SECRET } from './endpoint.js'
 import { checkOrder, type EndpointOrder } from './endpoint-order.js'
 import { type AccountEndpoint, lockOwnedEndpoint } from './find.js'
 import { auditedEndpoint } from './view.js'
@@ -29,17 +29,16 @@ export async function createWebhookEndpoint(
 ): Promise<EndpointWithSecret> {
   const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkOrder(core, order)
   const secret = newWebhookSecret()
-  const now = core.clock.now()
   const data = {
-    ...{ billableId, url, eventTypes: [...eventTypes], createdAt: now },
+    ...{ billableId, url, eventTypes: [...eventTypes], createdAt: core.clock.now() },
     secret: core.encryption.seal(WEBHOOK_SECRET, secret),
-    disabledAt: enabled ? null : now,
   }
   const steps = async (tx: Transaction) => {
     await lockNotErased(tx, core, billableId)
     if ((await tx.eventRecipient.count({ where: { billableId } })) >= MOST)
       throw new TooManyError('too_many_webhook_endpoints', MOST)
     const { id } = await tx.eventRecipient.create({ data })
+    if (!enabled) await switchOff(tx, id)
     const endpoint = await lockOwnedEndpoint(tx, billableId, id)
     await writeEntry(tx, core, { ...entryOf('add', id), billableId, after: auditedEndpoint(endpoint) })
     return { endpoint, secret }

@@ -19,6 +19,10 @@ export async function webhookEndpoint(tx: Pick<Transaction, 'eventRecipient'>, i
   return recipient
 }
 
+/** Switches an endpoint off, by the database's clock, as all deliveries: the sweep counts what is kept for it from then on. */
+export const switchOff = (tx: Transaction, id: number) =>
+  tx.$executeRaw`UPDATE event_recipient SET disabled_at = now() WHERE id = ${id}`
+
 /** What an audit entry about an endpoint says of it. */
 export const entryOf = (verb: 'add' | 'update' | 'enable' | 'remove' | 'roll' | 'replay', id: number) => ({
   action: `webhook_endpoint.${verb}`,

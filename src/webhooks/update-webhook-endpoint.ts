@@ -2,7 +2,7 @@ import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
 import { announceDeliveries } from '../events/wake.js'
-import { entryOf } from './endpoint.js'
+import { entryOf, switchOff } from './endpoint.js'
 import { checkOrder, type EndpointOrder } from './endpoint-order.js'
 import { type AccountEndpoint, getWebhookEndpoint, lockOwnedEndpoint } from './find.js'
 import { auditedEndpoint } from './view.js'
@@ -29,11 +29,11 @@ export async function updateWebhookEndpoint(
       data: {
         ...(url !== undefined && { url }),
         ...(eventTypes && { eventTypes: [...eventTypes] }),
-        ...(enabled === false && isEnabled && { disabledAt: core.clock.now() }),
         ...(enabled === true && { disabledAt: null, failingSince: null }),
         ...(beginsAnew && { round: { increment: 1 } }),
       },
     })
+    if (enabled === false && isEnabled) await switchOff(tx, id)
     const after = await lockOwnedEndpoint(tx, billableId, id)
     if (beginsAnew) await announceDeliveries(tx)
     const views = { before: auditedEndpoint(before), after: auditedEndpoint(after) }

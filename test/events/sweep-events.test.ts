@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../src/events/publish.js'
 import { sweepEvents } from '../../src/events/sweep-events.js'
 import { sweepStripeEvents } from '../../src/stripe-events/sweep-stripe-events.js'
+import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
 import { makeAccount } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -24,6 +25,15 @@ async function oldEvent(delivery: object): Promise<bigint> {
   return sequence
 }
 
+/** An account with the only recipient: an endpoint that gets the events of deleted payment methods. */
+async function withEndpoint() {
+  await service.services.database.eventRecipient.deleteMany()
+  const account = await makeAccount(service.services)
+  const order = { url: 'https://8.8.8.8/hooks', eventTypes: ['PaymentMethodDeleted'] }
+  await createWebhookEndpoint(service.services, account.billableId, order)
+  return { ...account, services: service.services, database: service.services.database }
+}
+
 test('an event is deleted 30 days after its last delivery ended, and no sooner', async () => {
   const { database, clock } = service.services
   const untold = await oldEvent({})
@@ -41,6 +51,33 @@ test('an event is deleted 30 days after its last delivery ended, and no sooner',
   expect(left.slice(0, 2)).toEqual([waiting, justTold])
   expect(left).toHaveLength(3)
   expect(await database.eventDelivery.count({ where: { eventSequence: { in: [toldLongAgo, failedLongAgo] } } })).toBe(0)
+})
+
+test('what waits for an endpoint that is switched off is kept for 30 days from then on, and no longer', async () => {
+  const { database, services, billableId, token } = await withEndpoint()
+  const kept = async () => (await database.outboxEvent.count({ where: { billableId } })) > 0
+  const [endpoint] = await database.eventRecipient.findMany({ where: { billableId } })
+  const id = endpoint?.id ?? NaN
+  const switched = async (enabled: boolean) =>
+    expect((await service.request('PATCH', `/webhook-endpoints/${id}`, { token, body: { enabled } })).status).toBe(200)
+  await publish(database, { type: 'PaymentMethodDeleted', billableId, occurredAt: daysAgo(90), data: {} })
+  await database.outboxEvent.updateMany({ where: { billableId }, data: { publishedAt: daysAgo(90) } })
+  await sweepEvents(services)
+  expect(await kept()).toBe(true)
+  // By the database's clock, whatever the sandbox's says.
+  service.clock.set(daysAgo(-400))
+  await switched(false)
+  service.clock.set(daysAgo(400))
+  await switched(true)
+  await switched(false)
+  await database.$executeRaw`
+    UPDATE event_recipient SET disabled_at = disabled_at - interval '29 days 23 hours' WHERE id = ${id}`
+  await sweepEvents(services)
+  expect(await kept()).toBe(true)
+  await database.$executeRaw`UPDATE event_recipient SET disabled_at = disabled_at - interval '1 hour' WHERE id = ${id}`
+  await sweepEvents(services)
+  expect(await kept()).toBe(false)
+  await switched(true)
 })
 
 test('Stripe’s events are remembered for longer than Stripe sends them again', async () => {
