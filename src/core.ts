@@ -20,6 +20,8 @@ export type Core = Readonly<{
   lockTurns: AccountTurns
   /** Whose turn it is to read. */
   readTurns: AccountTurns
+  /** Whose turn it is to have the name of an endpoint resolved. */
+  nameTurns: AccountTurns
   gateways: GatewayRegistry
   /** The pool for transactions that wait for a gateway. */
   gatewayPool: GatewayPool

@@ -27,7 +27,7 @@ export async function createWebhookEndpoint(
   order: EndpointOrder,
   hook?: TransactionHook<EndpointWithSecret>,
 ): Promise<EndpointWithSecret> {
-  const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkOrder(core, order)
+  const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkOrder(core, billableId, order)
   const secret = newWebhookSecret()
   const data = {
     ...{ billableId, url, eventTypes: [...eventTypes], createdAt: core.clock.now() },

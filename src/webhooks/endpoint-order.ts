@@ -2,7 +2,7 @@ import type { Core } from '../core.js'
 import { ValidationError } from '../errors.js'
 import { EVENT_TYPES, type EventType } from '../events/catalogue.js'
 import { checkedUrl } from './add-webhook-endpoint.js'
-import { resolveByDns } from './public-address.js'
+import { type Resolve, resolveByDns } from './public-address.js'
 
 /** What an account says of its endpoint. */
 export type EndpointOrder = Readonly<{
@@ -11,13 +11,21 @@ export type EndpointOrder = Readonly<{
   enabled?: boolean | undefined
 }>
 
-/** The order with its URL in the normal form. @throws ValidationError */
+/**
+ * The order with its URL in the normal form.
+ * @throws ValidationError; UnavailableError where the account has too many names that are not answered
+ */
 export async function checkOrder<Order extends Partial<EndpointOrder>>(
-  { settings }: Core,
+  { settings, nameTurns }: Core,
+  billableId: number,
   order: Order,
+  resolve: Resolve = resolveByDns,
 ): Promise<Order> {
   knownTypes(order.eventTypes ?? [])
-  return order.url === undefined ? order : { ...order, url: await publicUrl(order.url, settings.webhookAllowPrivate) }
+  const { url } = order
+  if (url === undefined) return order
+  const check = () => publicUrl(url, settings.webhookAllowPrivate, resolve)
+  return { ...order, url: await nameTurns.inTurn(billableId, check) }
 }
 
 /** The types of events that are named. @throws ValidationError for one that does not exist */
@@ -30,9 +38,9 @@ export function knownTypes(eventTypes: readonly string[]): EventType[] {
 }
 
 /** Which addresses a name has inside the service's network is not for an account to learn. */
-async function publicUrl(text: string, allowPrivate: boolean): Promise<string> {
+async function publicUrl(text: string, allowPrivate: boolean, resolve: Resolve): Promise<string> {
   try {
-    return await checkedUrl(text, allowPrivate, resolveByDns)
+    return await checkedUrl(text, allowPrivate, resolve)
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     throw new ValidationError({

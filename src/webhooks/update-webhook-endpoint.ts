@@ -18,7 +18,7 @@ export async function updateWebhookEndpoint(
   id: number,
   order: Partial<EndpointOrder>,
 ): Promise<AccountEndpoint> {
-  const { url, eventTypes, enabled } = await checkOrder(core, order)
+  const { url, eventTypes, enabled } = await checkOrder(core, billableId, order)
   await getWebhookEndpoint(core, billableId, id)
   return transactForAccount(core, billableId, async (tx) => {
     const before = await lockOwnedEndpoint(tx, billableId, id)

@@ -34,13 +34,13 @@ const SHARE = 0.9
 const LATE_WINDOWS = 3
 const GROWTH = 1.1
 
+const WAITING_ROOMS = ['newEvents', 'readTurns', 'lockTurns', 'nameTurns'] as const
 type Waiting = Readonly<{ waiting(): number }>
 /** What it looks at, and where requests wait that cost nothing meanwhile. */
 type Watched = Readonly<{ queues: Queues; pulse: Pick<Pulse, 'isHung' | 'isAstray'>; metrics?: Metrics }> &
-  Partial<Record<'newEvents' | 'readTurns' | 'lockTurns', Waiting>>
+  Partial<Record<(typeof WAITING_ROOMS)[number], Waiting>>
 
-const waitingIn = ({ newEvents, readTurns, lockTurns }: Watched): number =>
-  (newEvents?.waiting() ?? 0) + (readTurns?.waiting() ?? 0) + (lockTurns?.waiting() ?? 0)
+const waitingIn = (core: Watched): number => WAITING_ROOMS.reduce((sum, room) => sum + (core[room]?.waiting() ?? 0), 0)
 
 /**
  * Limits the requests in flight so that accepted ones stay fast under overload. Every 20 ms it looks how late the event
