@@ -29,6 +29,11 @@ test('who was told to come back in three seconds may come back after three secon
 test.each([
   ['blanks after the scheme', { authorization: 'Bearer abc' }, { authorization: 'bearer   abc ' }],
   ['another cookie beside it', { cookie: 'paywright_session=abc' }, { cookie: 'a=1; paywright_session=abc; b=2' }],
+  [
+    'a cookie whose name only looks the same before it',
+    { cookie: '\u00a0paywright_session=one; paywright_session=abc' },
+    { cookie: '\u00a0paywright_session=two; paywright_session=abc' },
+  ],
   ['an encoded session', { cookie: 'paywright_session=abc' }, { cookie: 'paywright_session=%61bc' }],
   [
     'a token beside a session',
