@@ -1,9 +1,15 @@
 import type { Core } from '../core.js'
+import { inBatches } from '../database/in-batches.js'
 
 /** A quote that was used answers its repetitions for so long after it expired. */
 const KEPT_MS = 24 * 3_600_000
 
 /** Deletes the quotes of all subscriptions that nobody asks for any more. */
 export async function sweepQuotes({ database, clock }: Core): Promise<void> {
-  await database.changeQuote.deleteMany({ where: { expiresAt: { lt: new Date(clock.now().getTime() - KEPT_MS) } } })
+  const before = new Date(clock.now().getTime() - KEPT_MS)
+  await inBatches(
+    (most) => database.$executeRaw`
+      DELETE FROM change_quote WHERE id IN (
+        SELECT id FROM change_quote WHERE expires_at < ${before} LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+  )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Session } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { inBatches } from '../database/in-batches.js'
 import { UnauthenticatedError } from '../errors.js'
 
 export type SessionUser = Readonly<{ userId: number; billableId: number; sessionHash: Uint8Array<ArrayBuffer> }>
@@ -45,5 +46,11 @@ async function isInUse({ database, settings }: Core, session: Session, now: Date
 }
 
 export async function sweepSessions({ database, clock }: Core): Promise<void> {
-  await database.session.deleteMany({ where: { expiresAt: { lte: clock.now() } } })
+  const now = clock.now()
+  await inBatches(
+    (most) => database.$executeRaw`
+      DELETE FROM session WHERE id_hash IN (
+        SELECT id_hash FROM session WHERE expires_at <= ${now}
+        ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+  )
 }

@@ -9,6 +9,7 @@ import type { Task } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import { sweepSessions } from '../sessions/session.js'
 import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
+import { sweepTokens } from '../tokens/sweep-tokens.js'
 import { compactKeys } from '../usage/compact-keys.js'
 import { openUsageMonths } from '../usage/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
@@ -24,6 +25,7 @@ export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
   run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
   sweep_expired: async ({ services }) => {
     await sweepSessions(services)
+    await sweepTokens(services)
     await sweepListeners(services)
     await sweepAnswers(services)
     await sweepQuotes(services)

@@ -4,6 +4,7 @@ import type { Transaction } from '../../src/database/client.js'
 import { transact } from '../../src/database/transact.js'
 import { listTokens } from '../../src/tokens/find.js'
 import { insertToken, MOST_LIVING } from '../../src/tokens/insert-token.js'
+import { sweepTokens } from '../../src/tokens/sweep-tokens.js'
 import { makeAccount } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -51,4 +52,9 @@ test('an issue reads the living tokens of the account, and not those that have e
 test('a list of tokens reads those that it shows, and not those that have ended', async () => {
   const list = (tx: Transaction) => listTokens({ ...service.services, database: tx } as unknown as Core, billableId, {})
   expect(await tokensRead(list)).toBeLessThanOrEqual(LIVING + 10)
+})
+
+test('a sweep reads the tokens that it deletes, and not those that live or ended a moment ago', async () => {
+  const sweep = (tx: Transaction) => sweepTokens({ ...service.services, database: tx } as unknown as Core)
+  expect(await tokensRead(sweep)).toBeLessThanOrEqual(10)
 })

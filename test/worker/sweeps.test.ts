@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepQuotes } from '../../src/changes/sweep-quotes.js'
+import { sweepAnswers } from '../../src/idempotency/sweep-answers.js'
+import { sweepSessions } from '../../src/sessions/session.js'
+import { sweepTokens } from '../../src/tokens/sweep-tokens.js'
+import { makeAccount, makePlans, makeSubscription, makeUser } from '../support/fixtures.js'
+import { startService, type TestService } from '../support/service.js'
+
+const ENDED = 12_000
+const MOST_AT_ONCE = 5_000
+
+let service: TestService
+let billableId: number
+let userId: number
+let subscriptionId: number
+beforeAll(async () => {
+  service = await startService()
+  const { services } = service
+  await makePlans(services)
+  ;({ billableId } = await makeAccount(services))
+  const email = await makeUser(services, billableId)
+  userId = (await services.database.user.findUniqueOrThrow({ where: { email } })).id
+  subscriptionId = (await makeSubscription(services, billableId, 'pro')).id
+  // What each statement deleted.
+  await services.database.$executeRaw`CREATE TABLE deleted (relation TEXT, rows BIGINT)`
+  await services.database.$executeRaw`
+    CREATE FUNCTION note_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO deleted SELECT TG_TABLE_NAME, count(*) FROM gone;
+      RETURN NULL;
+    END $$`
+})
+afterAll(() => service.close())
+
+const SWEEPS = [
+  [
+    'session',
+    sweepSessions,
+    (old: Date) => service.services.database.$executeRaw`
+      INSERT INTO session (id_hash, user_id, created_at, expires_at)
+      SELECT sha256(n::text::bytea), ${userId}, ${old}, ${old} FROM generate_series(1, ${ENDED}) AS n`,
+  ],
+  [
+    'token',
+    sweepTokens,
+    (old: Date) => service.services.database.$executeRaw`
+      INSERT INTO token (billable_id, hash, created_at, revoked_at)
+      SELECT ${billableId}, sha256(n::text::bytea), ${old}, ${old} FROM generate_series(1, ${ENDED}) AS n`,
+  ],
+  [
+    'idempotency_record',
+    sweepAnswers,
+    (old: Date) => service.services.database.$executeRaw`
+      INSERT INTO idempotency_record (billable_id, name, fingerprint, expires_at)
+      SELECT ${billableId}, sha256(n::text::bytea), sha256('a'), ${old} FROM generate_series(1, ${ENDED}) AS n`,
+  ],
+  [
+    'change_quote',
+    sweepQuotes,
+    (old: Date) => service.services.database.$executeRaw`
+      INSERT INTO change_quote (id, subscription_id, revision, period_end, timing, effective_at, expires_at, target)
+      SELECT n::text, ${subscriptionId}, 1, ${old}, 'now', ${old}, ${old}, '{}' FROM generate_series(1, ${ENDED}) AS n`,
+  ],
+] as const
+
+test.each(SWEEPS)(
+  'however many rows of %s an account lets end, no statement of the sweep deletes more than it can before its time-out',
+  async (table, sweep, makeEnded) => {
+    const { database } = service.services
+    await makeEnded(new Date(service.clock.now().getTime() - 40 * 86_400_000))
+    await database.$executeRawUnsafe(`
+      CREATE TRIGGER note_deleted AFTER DELETE ON "${table}" REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION note_deleted()`)
+    await sweep(service.services)
+    const [found] = await database.$queryRaw<{ total: bigint; most: bigint }[]>`
+      SELECT sum(rows)::bigint AS total, max(rows)::bigint AS most FROM deleted WHERE relation = ${table}`
+    expect(Number(found?.total)).toBe(ENDED)
+    expect(Number(found?.most)).toBeLessThanOrEqual(MOST_AT_ONCE)
+  },
+)
