@@ -8,7 +8,7 @@ export default defineConfig({
     reporters,
     globalSetup: ['test/support/postgres.ts', 'test/support/compiled.ts'],
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
   },
 })

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, vi } from 'vitest'
+import type { Services } from '../../src/services.js'
+import { createDatabase, type TestDatabase } from '../support/database.js'
+import { type Account, makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { freePort } from '../support/free-port.js'
-import { startService, testClock, type TestService } from '../support/service.js'
+import { startService, testClock } from '../support/service.js'
 import type { Attack } from './attacker.js'
 
 const SECRET = 'a secret of forty characters for tests!!'
@@ -21,17 +24,68 @@ export type AttackedServer = Readonly<{
 }>
 
 const running = new Set<ChildProcess>()
-export const endAll = () => running.forEach((child) => child.kill('SIGKILL'))
+const databases: TestDatabase[] = []
 
-/** The service that prepares an attack. Its clock is right, so that the attacked server is not busy with what became due. */
-export const startPreparing = (databaseUrl: string): Promise<TestService> =>
-  startService({ databaseUrl, clock: testClock(new Date().toISOString()) })
+/** Where an attack happens: a server that has plans, an account that reads, and what was prepared. */
+export type Arena<Prepared> = Readonly<{
+  server: AttackedServer
+  reader: Account
+  databaseUrl: string
+  prepared: Prepared
+}>
+
+/** The service that prepares has the right time, so that the attacked server is not busy with what became due. */
+export async function openArena<Prepared>(
+  prepare: (services: Services, reader: Account) => Promise<Prepared>,
+  environment: Record<string, string> = {},
+): Promise<Arena<Prepared>> {
+  const database = await createDatabase()
+  databases.push(database)
+  const service = await startService({ databaseUrl: database.url, clock: testClock(new Date().toISOString()) })
+  await makePlans(service.services)
+  const reader = await makeAccount(service.services)
+  const prepared = await prepare(service.services, reader)
+  await service.close()
+  return { server: await startAttacked(database.url, environment), reader, databaseUrl: database.url, prepared }
+}
+
+export async function closeArena(): Promise<void> {
+  running.forEach((child) => child.kill('SIGKILL'))
+  await Promise.all(databases.map((database) => database.drop()))
+}
+
+/** A subscription that its account reads. */
+export const subscriptionOf = async (services: Services, { billableId }: Account): Promise<number | string> =>
+  (await makeSubscription(services, billableId, 'pro')).id
+
+/** Tries to sign in, with an address that a trusted proxy reports. @returns the status */
+export async function signIn({ port }: AttackedServer, email: string, password: string, from: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/billing/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** A request as it is sent, with a body or without one. */
+export const textOf = (
+  request: string,
+  { token, headers = {}, body }: Readonly<{ token?: string; headers?: Record<string, string>; body?: unknown }> = {},
+): string => {
+  const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+  const lines = Object.entries({
+    Host: 'a',
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(content !== undefined && { 'Content-Type': 'application/json', 'Content-Length': `${content.length}` }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${request} HTTP/1.1\r\n${lines.join('')}\r\n${content ?? ''}`
+}
 
 /** The server as it is built and started for production: what tsx does in a process or a thread would count as its own. */
-export async function startAttacked(
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-): Promise<AttackedServer> {
+async function startAttacked(databaseUrl: string, environment: Record<string, string> = {}): Promise<AttackedServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--max-semi-space-size=8', inject('commandLine'), 'start'], {
     env: {
@@ -69,15 +123,23 @@ export async function attack(plan: Attack): Promise<() => void> {
   return () => child.kill('SIGKILL')
 }
 
-/** How long each of the victim's requests takes, one after another, in ms. */
-export async function victim(port: number, path: string, token: string, sampledMs = SAMPLED_MS): Promise<number[]> {
+/** What the victim asks for again and again: a read, or with a body something that it posts. */
+export type Victim = Readonly<{ path: string; token: string; body?: unknown }>
+
+/** How long each of the victim's requests takes, one after another, in ms. @throws when one is refused */
+async function victim(port: number, { path, token, body }: Victim): Promise<number[]> {
+  const request = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
   const taken: number[] = []
-  const end = performance.now() + sampledMs
+  const end = performance.now() + SAMPLED_MS
   while (performance.now() < end) {
     const began = performance.now()
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, request)
     await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`GET ${path} answers ${response.status}`)
+    if (!response.ok) throw new Error(`${request.method} ${path} answers ${response.status}`)
     taken.push(performance.now() - began)
     await pause(2)
   }
@@ -86,6 +148,9 @@ export async function victim(port: number, path: string, token: string, sampledM
 
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN
+
+/** Servers that have been busy: their young generation is as large as it gets, and their code is compiled. */
+const busied = new WeakSet<AttackedServer>()
 
 export type Beside = Readonly<{ undisturbed: number; disturbed: number; grownMb: number }>
 
@@ -96,20 +161,23 @@ export type Beside = Readonly<{ undisturbed: number; disturbed: number; grownMb:
 export async function beside(
   server: AttackedServer,
   { held = 0, ...plan }: Omit<Attack, 'port'> & Readonly<{ held?: number }>,
-  { path, token }: Readonly<{ path: string; token: string }>,
+  asked: Victim,
 ): Promise<Beside> {
-  // A server that has been busy: its young generation is as large as it gets, and its code is compiled.
-  await Promise.all(Array.from({ length: 32 }, () => victim(server.port, path, token)))
-  const before = await victim(server.port, path, token)
+  const ask = () => victim(server.port, asked)
+  if (!busied.has(server)) await Promise.all(Array.from({ length: 32 }, ask))
+  busied.add(server)
+  const before = await ask()
   const rss = server.rssMb()
   let most = rss
   const watch = setInterval(() => (most = Math.max(most, server.rssMb())), 50)
   const end = await attack({ ...plan, port: server.port })
   while (server.files() < held) await pause(50)
-  const during = await victim(server.port, path, token).finally(end)
-  clearInterval(watch)
+  const during = await ask().finally(() => {
+    end()
+    clearInterval(watch)
+  })
   await pause(500)
-  const after = await victim(server.port, path, token)
+  const after = await ask()
   return {
     undisturbed: percentile([...before, ...after], 0.99),
     disturbed: percentile(during, 0.99),

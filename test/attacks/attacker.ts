@@ -7,7 +7,7 @@ import { createConnection, type Socket } from 'node:net'
 export type Attack = Readonly<{
   port: number
   connections: number
-  /** What connections send, one after another of these. */
+  /** The first connection sends the first of these, and then the one that is as many later as there are connections. */
   texts: readonly string[]
   /** Whether answers are read, and the bytes sent again after each; or a byte of them each second. */
   reads: boolean | 'a byte a second'
@@ -18,8 +18,13 @@ export type Attack = Readonly<{
 const AGAIN_AFTER_MS = 2_000
 const SLOWLY_MS = 1_000
 const { port, connections, texts, reads, addresses = 1 } = JSON.parse(process.argv[2] ?? '{}') as Attack
-let sent = 0
-const next = () => texts[sent++ % texts.length] ?? ''
+const sent = new Map<number, number>()
+
+function next(place: number): string {
+  const before = sent.get(place) ?? 0
+  sent.set(place, before + 1)
+  return texts[(place + connections * before) % texts.length] ?? ''
+}
 
 /** Linux takes every address of 127.0.0.0/8 for its own. The victim's is the first. */
 const addressOf = (place: number): string => `127.0.0.${2 + (place % addresses)}`
@@ -29,8 +34,8 @@ function open(place: number): void {
   const socket: Socket = createConnection(
     reads === 'a byte a second' ? { ...to, onread: byteOfEach(() => socket) } : to,
   )
-  socket.on('connect', () => socket.write(next()))
-  if (reads === true) socket.on('data', (chunk) => begins(chunk) && socket.write(next()))
+  socket.on('connect', () => socket.write(next(place)))
+  if (reads === true) socket.on('data', (chunk) => begins(chunk) && socket.write(next(place)))
   if (reads === false) socket.pause()
   socket.on('error', () => undefined)
   socket.on('close', () => setTimeout(() => open(place), AGAIN_AFTER_MS))

@@ -1,37 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../support/database.js'
-import { type Account, makeAccount, makePlans } from '../support/fixtures.js'
-import { examples } from '../support/requests.js'
-import { type AttackedServer, beside, endAll, startAttacked, startPreparing, told } from './arena.js'
+import { type Arena, beside, closeArena, openArena, subscriptionOf, textOf, told } from './arena.js'
 
 const CONNECTIONS = 8
 const BYTES = 60_000
 const DEEP = 29_000
 
-let database: TestDatabase
-let server: AttackedServer
-let reader: Account
-let subscription: number
+let arena: Arena<number | string>
 beforeAll(async () => {
-  database = await createDatabase()
-  const service = await startPreparing(database.url)
-  await makePlans(service.services)
-  reader = await makeAccount(service.services)
-  subscription = Number(await examples.getSubscription.make?.(service.services, reader.billableId))
-  await service.close()
-  server = await startAttacked(database.url)
-}, 300_000)
-afterAll(async () => {
-  endAll()
-  await database.drop()
+  arena = await openArena(subscriptionOf)
 })
-
-const posting = (path: string, body: string) =>
-  `POST /billing/${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+afterAll(closeArena)
 
 async function disturbedBy(what: string, path: string, body: string): Promise<number> {
+  const { server, reader, prepared: subscription } = arena
   const victim = { path: `/billing/v1/subscriptions/${subscription}`, token: reader.token }
-  const texts = [posting(path, body)]
+  const texts = [textOf(`POST /billing/${path}`, { body })]
   const found = await beside(server, { connections: CONNECTIONS, texts, reads: true, held: CONNECTIONS }, victim)
   told(`${CONNECTIONS} strangers that post ${what}`, found)
   return found.disturbed

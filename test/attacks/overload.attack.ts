@@ -2,10 +2,10 @@ import { execFile, execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../support/database.js'
-import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import type { Services } from '../../src/services.js'
+import { makeAccount, makeSubscription } from '../support/fixtures.js'
 import { freePort } from '../support/free-port.js'
-import { endAll, percentile, startAttacked, startPreparing } from './arena.js'
+import { type Arena, closeArena, openArena, percentile, textOf } from './arena.js'
 import type { Crowd, Crowded } from './crowd.js'
 
 const ACCOUNTS = 100
@@ -16,31 +16,24 @@ const PROBE_WITHIN_MS = 100
 const FILES = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).replace(/\D/g, '')) || 1_000_000
 const CLIENTS = Math.min(8_000, FILES - 500)
 
-let database: TestDatabase
-let port: number
+let arena: Arena<readonly string[]>
 let healthPort: number
-const texts: string[] = []
 beforeAll(async () => {
-  database = await createDatabase()
-  const service = await startPreparing(database.url)
-  await makePlans(service.services)
-  for (let made = 0; made < ACCOUNTS; made += 1) {
-    const { billableId, token } = await makeAccount(service.services)
-    const { id } = await makeSubscription(service.services, billableId, 'pro')
-    const head = `HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`
-    const body = '{"feature":"calls","quantity":1}'
-    const post = `${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    texts.push(`GET /billing/v1/subscriptions/${id} ${head}\r\n`)
-    texts.push(`POST /billing/v1/subscriptions/${id}/tally-usage ${post}`)
-  }
-  await service.close()
   healthPort = await freePort()
-  ;({ port } = await startAttacked(database.url, { HEALTH_PORT: `${healthPort}`, TRUSTED_PROXIES: '127.0.0.1' }))
-}, 300_000)
-afterAll(async () => {
-  endAll()
-  await database.drop()
+  const prepare = async (services: Services) => {
+    const texts: string[] = []
+    for (let made = 0; made < ACCOUNTS; made += 1) {
+      const { billableId, token } = await makeAccount(services)
+      const { id } = await makeSubscription(services, billableId, 'pro')
+      const tally = { token, body: { feature: 'calls', quantity: 1 } }
+      texts.push(textOf(`GET /billing/v1/subscriptions/${id}`, { token }))
+      texts.push(textOf(`POST /billing/v1/subscriptions/${id}/tally-usage`, tally))
+    }
+    return texts
+  }
+  arena = await openArena(prepare, { HEALTH_PORT: `${healthPort}`, TRUSTED_PROXIES: '127.0.0.1' })
 })
+afterAll(closeArena)
 
 async function probe(): Promise<Readonly<{ status: number; ms: number }>> {
   const began = performance.now()
@@ -53,7 +46,7 @@ type Tried = Crowded & Readonly<{ probes: readonly number[]; unready: number }>
 
 /** Lets a crowd work, and probes the server meanwhile. */
 async function crowd(given: Pick<Crowd, 'clients' | 'polite'>): Promise<Tried> {
-  const plan: Crowd = { port, texts, seconds: 10, warmSeconds: 10, ...given }
+  const plan: Crowd = { port: arena.server.port, texts: arena.prepared, seconds: 10, warmSeconds: 10, ...given }
   const running = promisify(execFile)(process.execPath, [
     '--import',
     'tsx',

@@ -1,48 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../support/database.js'
-import { type Account, makeAccount, makePlans } from '../support/fixtures.js'
+import { makeAccount } from '../support/fixtures.js'
 import { examples } from '../support/requests.js'
-import { type AttackedServer, beside, endAll, mostMs, startAttacked, startPreparing, told } from './arena.js'
+import { type Arena, beside, closeArena, mostMs, openArena, textOf, told } from './arena.js'
 
 const INVOICES = 400
 const CACHED = 300
 
-let database: TestDatabase
-let server: AttackedServer
-let attacker: Account
-let reader: Account
-const texts: string[] = []
+let arena: Arena<Readonly<{ token: string; texts: readonly string[] }>>
 beforeAll(async () => {
-  database = await createDatabase()
-  const service = await startPreparing(database.url)
-  await makePlans(service.services)
-  attacker = await makeAccount(service.services)
-  reader = await makeAccount(service.services)
-  for (let made = 0; made < INVOICES; made += 1) {
-    const id = await examples.getInvoicePdf.make?.(service.services, attacker.billableId)
-    texts.push(`GET /billing/invoices/${id}/pdf HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${attacker.token}\r\n\r\n`)
-  }
-  await service.close()
-  server = await startAttacked(database.url)
-}, 300_000)
-afterAll(async () => {
-  endAll()
-  await database.drop()
+  arena = await openArena(async (services) => {
+    const { billableId, token } = await makeAccount(services)
+    const texts: string[] = []
+    while (texts.length < INVOICES) {
+      const id = await examples.getInvoicePdf.make?.(services, billableId)
+      texts.push(textOf(`GET /billing/invoices/${id}/pdf`, { token }))
+    }
+    return { token, texts }
+  })
 })
-
-const victim = () => ({ path: '/billing/v1/plans', token: reader.token })
+afterAll(closeArena)
 
 test('twenty connections that ask for PDFs without end slow a reader at most threefold, although a thread starts for them', async () => {
-  const found = await beside(server, { connections: 20, texts, reads: true }, victim())
+  const { server, reader, prepared } = arena
+  const plan = { connections: 20, texts: prepared.texts, reads: true } as const
+  const found = await beside(server, plan, { path: '/billing/v1/plans', token: reader.token })
   told('PDFs', found)
   expect(found.disturbed).toBeLessThanOrEqual(mostMs(3, found))
 })
 
 test('a PDF that was printed a moment ago takes at most 2 ms of the processor', async () => {
-  const path = texts[0]?.split(' ')[1] ?? ''
+  const { server, prepared } = arena
+  const path = prepared.texts[0]?.split(' ')[1] ?? ''
   const ask = async () => {
     const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-      headers: { authorization: `Bearer ${attacker.token}` },
+      headers: { authorization: `Bearer ${prepared.token}` },
     })
     expect(answer.status).toBe(200)
     await answer.arrayBuffer()

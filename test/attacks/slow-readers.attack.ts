@@ -1,49 +1,36 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../support/database.js'
-import { type Account, makeAccount, makePlans } from '../support/fixtures.js'
+import { makeAccount } from '../support/fixtures.js'
 import { examples } from '../support/requests.js'
-import { type AttackedServer, beside, endAll, mostMs, startAttacked, startPreparing, told } from './arena.js'
+import { type Arena, beside, closeArena, mostMs, openArena, textOf, told } from './arena.js'
 
 const INVOICES = 100
 /** A billable may have twenty requests that wait for events. */
 const WAITING_ACCOUNTS = 15
 
-let database: TestDatabase
-let server: AttackedServer
-let reader: Account
-const slow: Record<string, readonly string[]> = {}
-let polls: readonly string[]
+let arena: Arena<Readonly<{ slow: Record<string, readonly string[]>; polls: readonly string[] }>>
 beforeAll(async () => {
-  database = await createDatabase()
-  const service = await startPreparing(database.url)
-  await makePlans(service.services)
-  reader = await makeAccount(service.services)
-  const { billableId, token } = await makeAccount(service.services)
-  let invoice
-  for (let made = 0; made < INVOICES; made += 1)
-    invoice = await examples.getInvoicePdf.make?.(service.services, billableId)
-  const asked = (path: string) => [get(path, token)]
-  slow['the list of invoices'] = asked('/billing/v1/invoices')
-  slow['the log of events'] = asked('/billing/v1/events')
-  slow['a PDF'] = asked(`/billing/invoices/${invoice}/pdf`)
-  slow['the contract'] = asked('/openapi.json')
-  const accounts = Array.from({ length: WAITING_ACCOUNTS }, () => makeAccount(service.services))
-  polls = (await Promise.all(accounts)).map((account) => get('/billing/v1/events?wait=25', account.token))
-  await service.close()
-  server = await startAttacked(database.url)
-}, 300_000)
-afterAll(async () => {
-  endAll()
-  await database.drop()
+  arena = await openArena(async (services) => {
+    const { billableId, token } = await makeAccount(services)
+    let invoice
+    for (let made = 0; made < INVOICES; made += 1) invoice = await examples.getInvoicePdf.make?.(services, billableId)
+    const slow = {
+      'the list of invoices': [textOf('GET /billing/v1/invoices', { token })],
+      'the log of events': [textOf('GET /billing/v1/events', { token })],
+      'a PDF': [textOf(`GET /billing/invoices/${invoice}/pdf`, { token })],
+      'the contract': [textOf('GET /openapi.json')],
+    }
+    const accounts = await Promise.all(Array.from({ length: WAITING_ACCOUNTS }, () => makeAccount(services)))
+    return { slow, polls: accounts.map((account) => textOf('GET /billing/v1/events?wait=25', account)) }
+  })
 })
+afterAll(closeArena)
 
-const get = (path: string, token: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`
-const victim = () => ({ path: '/billing/v1/plans', token: reader.token })
+const victim = () => ({ path: '/billing/v1/plans', token: arena.reader.token })
 
 /** Sessions of the server that are amid a transaction, and for how long at the most. */
 async function longestTransactionMs(): Promise<number> {
-  const client = new pg.Client({ connectionString: database.url })
+  const client = new pg.Client({ connectionString: arena.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ ms: number }>(
     `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - xact_start)) * 1000, 0)::float AS ms
@@ -59,10 +46,15 @@ const SLOWER = { 'the list of invoices': 2, 'the log of events': 2, 'a PDF': 4, 
 test.each(Object.entries(SLOWER))(
   'fifty connections of one account that ask for %s and read a byte a second slow no reader and hold no transaction',
   async (what, times) => {
-    const plan = { connections: 50, texts: slow[what] ?? [], reads: 'a byte a second', held: 50 } as const
+    const plan = {
+      connections: 50,
+      texts: arena.prepared.slow[what] ?? [],
+      reads: 'a byte a second',
+      held: 50,
+    } as const
     const held: number[] = []
     const watch = setInterval(() => void longestTransactionMs().then((ms) => held.push(ms)), 500)
-    const found = await beside(server, plan, victim()).finally(() => clearInterval(watch))
+    const found = await beside(arena.server, plan, victim()).finally(() => clearInterval(watch))
     told(`${what}, read slowly`, found)
     console.log(`the longest transaction seen meanwhile: ${Math.max(...held).toFixed(0)} ms`)
     expect(found.disturbed).toBeLessThanOrEqual(mostMs(times, found))
@@ -72,7 +64,8 @@ test.each(Object.entries(SLOWER))(
 )
 
 test('three hundred connections of fifteen accounts that wait for events do not slow a reader', async () => {
-  const found = await beside(server, { connections: 300, texts: polls, reads: true, held: 300 }, victim())
+  const plan = { connections: 300, texts: arena.prepared.polls, reads: true, held: 300 } as const
+  const found = await beside(arena.server, plan, victim())
   told('300 waits for events', found)
   expect(found.disturbed).toBeLessThanOrEqual(mostMs(2, found))
 })
