@@ -12,6 +12,7 @@ import type { InvoiceLookup } from './invoices/invoice-lookup.js'
 import type { PdfPress } from './invoices/pdf/press.js'
 import type { QuantityResolvers } from './orders/quantity-resolvers.js'
 import type { PlanCache } from './plans/plan-cache.js'
+import type { SessionLookup } from './sessions/session-lookup.js'
 import type { SubscriptionLookup } from './subscriptions/subscription-lookup.js'
 import type { TokenLookup } from './tokens/token-lookup.js'
 import type { TallyQueue } from './usage/tally-queue.js'
@@ -29,6 +30,7 @@ export type Services = Core &
     listeners: EventListeners
     /** The busiest look-ups, which combine many requests into one statement. */
     tokenLookup: TokenLookup
+    lookUpSession: SessionLookup
     findSubscription: SubscriptionLookup
     findInvoices: InvoiceLookup
     findEntitlement: EntitlementLookup

@@ -25,6 +25,7 @@ import type { Settings } from '../settings.js'
 import { secretsIn } from '../settings/values.js'
 import { openSubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { type Metrics, noMetrics } from '../telemetry/metrics.js'
+import { openSessionLookup } from '../sessions/session-lookup.js'
 import { openTokenLookup } from '../tokens/token-lookup.js'
 import { openTallyQueue } from '../usage/tally-queue.js'
 import { webhookSender } from '../webhooks/send-webhook.js'
@@ -113,7 +114,7 @@ export async function openServices(
       findInvoices: openInvoiceLookup(batches, queues),
       findEntitlement: openEntitlementLookup(batches, clock, queues),
       countTally: openTallyQueue(batches, clock, queues),
-      sharedCounts: openSharedCounts(batches),
+      ...{ sharedCounts: openSharedCounts(batches), lookUpSession: openSessionLookup(batches, queues) },
       ...{ pdfPress, planCache, newEvents, pulse, queues, connections },
     }
     if (metrics.isOn) watchServices(services, batches)

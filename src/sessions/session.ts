@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Session } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { inBatches } from '../database/in-batches.js'
 import { UnauthenticatedError } from '../errors.js'
+import type { FoundSession, SessionLookup } from './session-lookup.js'
 
 export type SessionUser = Readonly<{ userId: number; billableId: number; sessionHash: Uint8Array<ArrayBuffer> }>
 
@@ -14,15 +14,16 @@ export const hashed = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(cr
 const NOTED_EVERY_MS = 60_000
 
 /** The signed-in user, or undefined when the session is unknown, ended, expired or idle for too long. */
-export async function findSession(core: Core, id: string): Promise<SessionUser | undefined> {
-  const session = await core.database.session.findUnique({
-    where: { idHash: hashed(id) },
-    include: { user: { select: { id: true, billableId: true, disabledAt: true } } },
-  })
+export async function findSession(
+  core: Core & { lookUpSession: SessionLookup },
+  id: string,
+): Promise<SessionUser | undefined> {
+  const idHash = hashed(id)
+  const session = await core.lookUpSession(idHash)
   const now = core.clock.now()
-  if (!session || session.expiresAt <= now || session.user.disabledAt || !(await isInUse(core, session, now)))
+  if (!session || session.expiresAt <= now || session.isDisabled || !(await isInUse(core, { idHash, ...session }, now)))
     return undefined
-  return { userId: session.user.id, billableId: session.user.billableId, sessionHash: session.idHash }
+  return { userId: session.userId, billableId: session.billableId, sessionHash: idHash }
 }
 
 /**
@@ -35,7 +36,11 @@ export async function ensureSessionLives(tx: Transaction, sessionHash: Uint8Arra
 }
 
 /** Whether the session was used lately. Notes this use, at most once a minute, where there is a limit. */
-async function isInUse({ database, settings }: Core, session: Session, now: Date): Promise<boolean> {
+async function isInUse(
+  { database, settings }: Core,
+  session: FoundSession & Readonly<{ idHash: Uint8Array<ArrayBuffer> }>,
+  now: Date,
+): Promise<boolean> {
   if (settings.sessionIdleMinutes === 0) return true
   const { idHash, createdAt, lastUsedAt } = session
   const idleMs = now.getTime() - (lastUsedAt ?? createdAt).getTime()
