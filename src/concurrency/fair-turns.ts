@@ -12,24 +12,50 @@ export type TurnBounds = Readonly<{
   retryAfterS: number
 }>
 
+export type Turn = Readonly<{
+  owner: number | string
+  subject: number | string
+  /** How much of this its owner has had lately. Nothing, unless told otherwise. */
+  had?: number
+}>
+
 export type FairTurns = Readonly<{
   /**
-   * Runs `work` when its turn comes. Owners take turns, and work on a subject waits for earlier work on the same
-   * subject. When too many wait, an owner with fewer takes the place of the newest of the owner with most.
+   * Runs `work` when its turn comes. Who has had less goes first, owners that have had as much take turns, and work on a
+   * subject waits for earlier work on the same subject. When too many wait, whoever has had most makes way for who has had
+   * less, and the newest of the owner with most that wait for an owner with fewer.
    * @throws UnavailableError when too many already wait, the turn does not come in time, or another owner takes the place
    */
-  enqueue<T>(about: Readonly<{ owner: number | string; subject: number | string }>, work: () => Promise<T>): Promise<T>
+  enqueue<T>(about: Turn, work: () => Promise<T>): Promise<T>
   /** How many wait. */
   waiting(): number
 }>
 
-type Waiting = Readonly<{ owner: number | string; subject: number | string; begin: () => void; refuse: () => void }>
+type Waiting = Required<Turn> & Readonly<{ begin: () => void; refuse: () => void }>
 
-/** The newest of the owner for whom most wait, if those are at least so many. It has not begun. */
-function newestOfMost(queues: Iterable<readonly Waiting[]>, least: number): Waiting | undefined {
+/** Who makes way for a newcomer for whose owner so many wait: one that has had more, or one of many. It has not begun. */
+function whoMakesWay(
+  queues: Iterable<readonly Waiting[]>,
+  { had }: Required<Turn>,
+  ahead: number,
+): Waiting | undefined {
+  let most: Waiting | undefined
   let longest: readonly Waiting[] = []
-  for (const queue of queues) if (queue.length > longest.length) longest = queue
-  return longest.length < least ? undefined : longest.at(-1)
+  for (const queue of queues) {
+    for (const one of queue) if (one.had > had && one.had >= (most?.had ?? 0)) most = one
+    if (queue.length > longest.length && (queue.at(-1)?.had ?? 0) >= had) longest = queue
+  }
+  return most ?? (longest.length < ahead + 2 ? undefined : longest.at(-1))
+}
+
+/** Who has had least of those whose turn may come, and of these the first. */
+function whoIsNext(queues: Iterable<readonly Waiting[]>, mayBegin: (one: Waiting) => boolean): Waiting | undefined {
+  let next: Waiting | undefined
+  for (const queue of queues) {
+    const first = queue.find(mayBegin)
+    if (first && first.had < (next?.had ?? Infinity)) next = first
+  }
+  return next
 }
 
 export function fairTurns(bounds: TurnBounds): FairTurns {
@@ -41,16 +67,14 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
   let waiting = 0
 
   function takeNext(): Waiting | undefined {
-    for (const [owner, queue] of queues) {
-      const next = queue.find(({ subject }) => !running.has(subject))
-      if (!next || (busy.get(owner) ?? 0) >= atOnceEach) continue
-      leave(owner, next)
-      const rest = queues.get(owner)
-      queues.delete(owner)
-      if (rest) queues.set(owner, rest)
-      return next
-    }
-    return undefined
+    const isFree = ({ owner, subject }: Turn) => !running.has(subject) && (busy.get(owner) ?? 0) < atOnceEach
+    const next = whoIsNext(queues.values(), isFree)
+    if (!next) return undefined
+    leave(next)
+    const rest = queues.get(next.owner)
+    queues.delete(next.owner)
+    if (rest) queues.set(next.owner, rest)
+    return next
   }
 
   function beginNext(): void {
@@ -63,35 +87,36 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
     }
   }
 
-  function leave(owner: number | string, one: Waiting): void {
-    const queue = queues.get(owner) ?? []
+  function leave(one: Waiting): void {
+    const queue = queues.get(one.owner) ?? []
     queue.splice(queue.indexOf(one), 1)
-    if (queue.length === 0) queues.delete(owner)
+    if (queue.length === 0) queues.delete(one.owner)
     waiting -= 1
   }
 
-  function turnOf(owner: number | string, subject: number | string): Promise<void> {
+  function turnOf(turn: Required<Turn>): Promise<void> {
+    const { owner } = turn
     const ahead = queues.get(owner)?.length ?? 0
-    const newest = waiting < most ? undefined : newestOfMost(queues.values(), ahead + 2)
-    if (ahead >= waitingEach || (waiting >= most && !newest)) return Promise.reject(new UnavailableError(retryAfterS))
-    newest?.refuse()
+    const yielding = waiting < most ? undefined : whoMakesWay(queues.values(), turn, ahead)
+    if (ahead >= waitingEach || (waiting >= most && !yielding)) return Promise.reject(new UnavailableError(retryAfterS))
+    yielding?.refuse()
     return new Promise((resolve, reject) => {
       const one: Waiting = {
-        owner,
-        subject,
+        ...turn,
         begin: () => {
           clearTimeout(tooLong)
           resolve()
         },
         refuse: () => {
           clearTimeout(tooLong)
-          leave(owner, one)
+          leave(one)
           reject(new UnavailableError(retryAfterS))
         },
       }
       const tooLong = setTimeout(one.refuse, waitMs)
-      if (ahead === 0) queues.set(owner, [one])
-      else queues.get(owner)?.push(one)
+      const queue = queues.get(owner)
+      if (queue) queue.push(one)
+      else queues.set(owner, [one])
       waiting += 1
       beginNext()
     })
@@ -99,8 +124,8 @@ export function fairTurns(bounds: TurnBounds): FairTurns {
 
   return {
     waiting: () => waiting,
-    async enqueue({ owner, subject }, work) {
-      await turnOf(owner, subject)
+    async enqueue({ owner, subject, had = 0 }, work) {
+      await turnOf({ owner, subject, had })
       try {
         return await work()
       } finally {

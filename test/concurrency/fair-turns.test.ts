@@ -12,9 +12,9 @@ function world(bounds: Partial<TurnBounds> = {}) {
   const refused: string[] = []
   const ends: (() => void)[] = []
   let last = 0
-  function ask(owner: string): void {
+  function ask(owner: string, had: number | undefined): void {
     const name = `${owner}${(last += 1)}`
-    enqueue({ owner, subject: name }, () => {
+    enqueue({ owner, subject: name, ...(had !== undefined && { had }) }, () => {
       begun.push(name)
       return new Promise<void>((end) => ends.push(end))
     }).catch((error: unknown) => {
@@ -26,8 +26,8 @@ function world(bounds: Partial<TurnBounds> = {}) {
   return {
     begun,
     refused,
-    async ask(owner: string, times = 1) {
-      for (let n = 0; n < times; n += 1) ask(owner)
+    async ask(owner: string, times = 1, had?: number) {
+      for (let n = 0; n < times; n += 1) ask(owner, had)
       await turn()
     },
     async endAll() {
@@ -76,4 +76,35 @@ test('whoever made way leaves no timer and no place behind', async () => {
   expect(refused).toHaveLength(3)
   await endAll()
   expect(begun).toEqual(['a1', 'a2', 'c6', 'c7'])
+})
+
+test('who has had less takes the place of who has had most, and its turn before them, and is not displaced by as much', async () => {
+  const { ask, begun, refused, endAll } = world({ waiting: 4 })
+  await ask('busy', 2)
+  for (const [owner, had] of [
+    ['a', 1],
+    ['b', 3],
+    ['c', 2],
+    ['d', 2],
+  ] as const)
+    await ask(owner, 1, had)
+  await ask('new', 1, 0)
+  expect(refused).toEqual(['b4'])
+  await ask('e', 1, 2)
+  expect(refused.slice(1)).toEqual(['e8'])
+  await ask('f', 1, 1)
+  expect(refused.slice(2)).toEqual(['d6'])
+  await endAll()
+  expect(begun.slice(2)).toEqual(['new7', 'a3', 'f9', 'c5'])
+})
+
+test('many that wait for one owner do not make way for whoever has had more', async () => {
+  const { ask, refused, endAll } = world({ waiting: 4 })
+  await ask('busy', 2)
+  await ask('office', 4)
+  await ask('guesser', 1, 9)
+  expect(refused).toEqual(['guesser7'])
+  await ask('newcomer')
+  expect(refused.slice(1)).toEqual(['office6'])
+  await endAll()
 })

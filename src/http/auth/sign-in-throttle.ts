@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pulse } from '../../database/health/pulse.js'
 import { ThrottledError, UnauthenticatedError, UnavailableError } from '../../errors.js'
-import { fairTurns } from '../../concurrency/fair-turns.js'
+import { fairTurns, type Turn } from '../../concurrency/fair-turns.js'
 import { clientOf } from '../../networks.js'
 
 const WINDOW_S = 15 * 60
@@ -37,8 +37,23 @@ export function signInThrottle({ isHung }: Pick<Pulse, 'isHung'>): SignInThrottl
   const byMachine = perWindow(FAILURES_PER_MACHINE)
   const byAccount = perWindow(FAILURES_PER_ACCOUNT)
   const slowLane = new RateLimiterMemory({ points: 1, duration: SLOW_LANE_S })
+  /** It refuses nothing. */
+  const bySuccesses = perWindow(1)
   const turns = fairTurns(HASHING)
   const known = new Set<string>()
+
+  /**
+   * Whose turn a sign-in takes, and how much that one has had lately. Behind a machine that the account has signed in from
+   * stands the account, however many machines it has. Of any other machine only its failures are known.
+   */
+  async function turnOf(machine: string, account: string): Promise<Turn> {
+    const pair = `${machine} ${account}`
+    const isKnown = known.has(pair)
+    // This try counts as a failure already. It puts strangers behind whoever is known.
+    const failed = isKnown ? pointsOf(await byPair.get(pair)) - 1 : pointsOf(await byMachine.get(machine))
+    const had = failed + pointsOf(await bySuccesses.get(account))
+    return { owner: isKnown ? account : machine, subject: account, had }
+  }
 
   return async (request, email, verify) => {
     const account = email.toLowerCase()
@@ -51,13 +66,14 @@ export function signInThrottle({ isHung }: Pick<Pulse, 'isHung'>): SignInThrottl
     ]
     try {
       // One password of an account at a time, so guesses at one account leave a place for people of other accounts.
-      const verified = await turns.enqueue({ owner: machine, subject: account }, () => {
+      const verified = await turns.enqueue(await turnOf(machine, account), () => {
         // A client that has disconnected would never see the answer, and a database that hangs would not give one.
         if (!request.raw.socket.writable || isHung()) throw new UnavailableError()
         return verify()
       })
       await takeBack(counted)
       await byPair.delete(pair)
+      await bySuccesses.penalty(account)
       remember(known, pair)
       return verified
     } catch (error) {
@@ -78,6 +94,8 @@ async function counting(counter: Counter, slower?: RateLimiterMemory): Promise<C
     throw new ThrottledError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
   }
 }
+
+const pointsOf = (counted: RateLimiterRes | null): number => counted?.consumedPoints ?? 0
 
 const takeBack = (counted: readonly Counter[]) => Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)))
 
