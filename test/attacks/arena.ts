@@ -156,11 +156,11 @@ export type Beside = Readonly<{ undisturbed: number; disturbed: number; grownMb:
 
 /**
  * The victim's p99 in ms without and beside the attack, in one run, and by how much the server's memory grew.
- * The victim begins when the server has `held` of the attack's connections open.
+ * The victim begins when the server has `held` of the attack's connections open, and they have gone on for so long.
  */
 export async function beside(
   server: AttackedServer,
-  { held = 0, ...plan }: Omit<Attack, 'port'> & Readonly<{ held?: number }>,
+  { held = 0, goneOnMs = 0, ...plan }: Omit<Attack, 'port'> & Readonly<{ held?: number; goneOnMs?: number }>,
   asked: Victim,
 ): Promise<Beside> {
   const ask = () => victim(server.port, asked)
@@ -169,9 +169,10 @@ export async function beside(
   const before = await ask()
   const rss = server.rssMb()
   let most = rss
-  const watch = setInterval(() => (most = Math.max(most, server.rssMb())), 50)
   const end = await attack({ ...plan, port: server.port })
+  const watch = setInterval(() => (most = Math.max(most, server.rssMb())), 50)
   while (server.files() < held) await pause(50)
+  await pause(goneOnMs)
   const during = await ask().finally(() => {
     end()
     clearInterval(watch)

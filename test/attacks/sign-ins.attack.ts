@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.js'
 import { type Arena, attack, closeArena, openArena, percentile, signIn, textOf } from './arena.js'
 
 const ADDRESSES = 64
-const SAMPLED_MS = 15_000
+const SAMPLED_MS = 10_000
 const EVERY_MS = 500
 
 let arena: Arena<Readonly<{ own: readonly string[]; genuine: readonly string[] }>>
