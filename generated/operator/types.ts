@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Reprice a plan
-         * @description Moves who has a plan to its present terms, each at its next renewal from a moment on. Whom a scheduled change brings to the plan moves too.
+         * @description Moves who has a plan to its present terms, each at its next renewal from a moment on. Whom a scheduled change brings to the plan moves too, and so does who comes to older terms later, by a payment that was under way.
          */
         post: operations["repricePlan"];
         delete?: never;

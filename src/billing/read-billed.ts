@@ -5,41 +5,47 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { Terms } from '../subscriptions/terms.js'
 import { bySubscription } from './read-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
-import { readReprices } from './terms/reprice-order.js'
+import { NOT_ORDERED, readOrders } from './terms/reprice-order.js'
 import { readScheduled } from './terms/scheduled-change.js'
 
-type Named = Readonly<{ plan: WholeSubscription['plan']; buyer: string; isScheduled: boolean }>
+type Named = Readonly<{ plan: WholeSubscription['plan']; presentVersion: number; buyer: string; isScheduled: boolean }>
 
 /** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
   if (ids.length === 0) return []
   const rows = await tx.$queryRaw<(Subscription & Named)[]>`
     SELECT ${columnsOf('subscription', Prisma.SubscriptionScalarFieldEnum)}, billable.name AS buyer,
-      jsonb_build_object('key', plan.key, 'name', plan.name) AS plan,
+      jsonb_build_object('key', plan.key, 'name', plan.name) AS plan, plan.terms_version AS "presentVersion",
       EXISTS (SELECT FROM scheduled_change WHERE subscription_id = subscription.id) AS "isScheduled"
     FROM subscription JOIN billable ON billable.id = subscription.billable_id JOIN plan ON plan.id = subscription.plan_id
     WHERE subscription.id = ANY (${ids})`
   const itemsOf = await readItems(tx, ids)
   const termsOf = await readTerms(tx, rows)
-  const reprices = await readReprices(tx, rows)
+  const orderOf = await readOrders(
+    tx,
+    rows.filter(mayBeMoved).map((row) => ({ ...row, terms: termsOf(row) })),
+  )
   const scheduled = await readScheduled(
     tx,
-    rows.filter(({ isScheduled }) => isScheduled).map(({ id }) => id),
+    rows.filter(({ isScheduled }) => isScheduled),
   )
   const byId = new Map(
     rows.map((row) => [
       row.id,
       Object.assign(row, {
         terms: termsOf(row),
+        ...(mayBeMoved(row) ? orderOf({ ...row, terms: termsOf(row) }) : NOT_ORDERED),
         items: itemsOf(row.id),
         billable: { name: row.buyer },
-        reprice: reprices.get(row.repriceId ?? 0) ?? null,
         scheduled: (row.isScheduled && scheduled.get(row.id)) || null,
       }),
     ]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+const mayBeMoved = ({ repriceId, termsVersion, presentVersion }: Subscription & Named): boolean =>
+  repriceId !== null || termsVersion < presentVersion
 
 const readItems = async (tx: Transaction, ids: readonly number[]): Promise<(id: number) => SubscriptionItem[]> =>
   bySubscription(

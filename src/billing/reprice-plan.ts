@@ -31,7 +31,7 @@ export type PlanRepriced = Readonly<{
 
 /**
  * Moves the living subscriptions of a plan to its present terms and items, each at its first renewal from `at` on. Those
- * that a scheduled change brings to the plan move too.
+ * that a scheduled change brings to the plan move too, and so does who comes to older terms later, by what was under way.
  * @throws NotFoundError; UserError where they cannot be moved: nothing was changed
  */
 export function repricePlan(
@@ -46,7 +46,7 @@ export function repricePlan(
     const holders = await lockHolders(tx, plan)
     ensureCanMove(plan, holders, { at, now })
     const moving = holders.filter(({ gateway }) => core.gateways.find(gateway)?.billedBy !== 'gateway')
-    if (!dryRun && moving.length > 0) {
+    if (!dryRun) {
       await order(tx, plan, moving, { at, now })
       const after = { version: plan.termsVersion, beginsAt: at, subscriptions: moving.length }
       await writeEntry(tx, core, { action: 'plan.reprice', subject: 'plan', subjectId: key, after })

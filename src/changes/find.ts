@@ -12,7 +12,7 @@ export const getScheduledChange = (core: Core, billableId: number, id: number): 
   onSnapshot(core.database, async (tx) => {
     const row = await tx.subscription.findUnique({ where: { id } })
     const { currentPeriodEnd, ...lifecycle } = owned(row, billableId, 'subscription')
-    const scheduled = (await readScheduled(tx, [id])).get(id)
+    const scheduled = (await readScheduled(tx, [{ id, currentPeriodEnd }])).get(id)
     if (!scheduled || hasEnded(statusAt(lifecycle, core.clock.now()))) throw nothingScheduled()
     return { ...scheduled, effectiveAt: currentPeriodEnd }
   })

@@ -60,6 +60,8 @@ BEGIN
       owner.id AS found, owner.billable_id AS owner_id, owner.status,
       owner.status = 'grace' AND owner.ends_at <= at AS is_over,
       owner.due_at <= at AND (owner.reprice_id IS NOT NULL
+        OR EXISTS (SELECT FROM plan_reprice AS later
+          WHERE later.plan_id = owner.plan_id AND later.version > owner.terms_version)
         OR EXISTS (SELECT FROM scheduled_change AS waiting WHERE waiting.subscription_id = owner.id)) AS is_due,
       item.id AS item_id, period.start AS period_start, counted.total AS used,
       CASE item.cap_behavior

@@ -14,18 +14,65 @@ export const NOT_ORDERED: Ordered = { repriceId: null, reprice: null }
 export const orderFor = ({ planId, version }: Terms, { repriceId, reprice }: Ordered): Ordered =>
   reprice?.terms.planId === planId && reprice.terms.version >= version ? { repriceId, reprice } : NOT_ORDERED
 
-/** Reads what `rows` are to be moved to, by the order's id. */
-export async function readReprices(
-  tx: Transaction,
-  rows: readonly Readonly<{ repriceId: number | null }>[],
-): Promise<ReadonlyMap<number, Reprice>> {
-  const ids = [...new Set(rows.flatMap(({ repriceId }) => repriceId ?? []))]
-  if (ids.length === 0) return new Map()
-  const reprices = await tx.planReprice.findMany({ where: { id: { in: ids } }, include: { terms: true } })
-  return new Map(
-    reprices.map(({ id, beginsAt, terms, items }) => [id, { beginsAt, terms, items: itemsOf(items) }] as const),
-  )
+/** Who may be moved, and when it renews next. */
+type Movable = Readonly<{ repriceId: number | null; terms: Terms; currentPeriodEnd: Date }>
+
+/**
+ * Reads the orders that concern `rows`. An order names whom it found. It also moves who came to older terms of the plan later,
+ * by a payment or a change that was under way.
+ * @returns the order that moves one of them next
+ */
+export async function readOrders(tx: Transaction, rows: readonly Movable[]): Promise<(of: Movable) => Ordered> {
+  if (rows.length === 0) return () => NOT_ORDERED
+  const ids = rows.flatMap(({ repriceId }) => repriceId ?? [])
+  const plans = new Set(rows.map(({ terms }) => terms.planId))
+  const found = await tx.planReprice.findMany({
+    where: { OR: [{ id: { in: ids } }, { planId: { in: [...plans] } }] },
+    include: { terms: true },
+  })
+  const orders = found.map(({ id, items, ...order }) => ({ id, reprice: { ...order, items: itemsOf(items) } }))
+  return ({ repriceId, terms, currentPeriodEnd }) => {
+    const [next] = orders
+      .filter(({ id, reprice }) => id === repriceId || isLaterThan(terms, reprice))
+      .sort((a, b) => startingBy(currentPeriodEnd, a.reprice) - startingBy(currentPeriodEnd, b.reprice) || newer(a, b))
+    return next ? { repriceId: next.id, reprice: next.reprice } : NOT_ORDERED
+  }
 }
+
+/** Nobody is moved to another currency, or to a plan that is bought once. */
+const isLaterThan = ({ planId, version, currency }: Terms, { terms }: Reprice): boolean =>
+  terms.planId === planId && terms.version > version && terms.currency === currency && terms.isRecurring
+
+/** The orders that have begun at a renewal are alike, and go before the others. */
+const startingBy = (renewal: Date, { beginsAt }: Reprice): number => Math.max(beginsAt.getTime(), renewal.getTime())
+
+type Given = Readonly<{ id: number; reprice: Reprice }>
+const newer = (a: Given, b: Given): number => b.reprice.terms.version - a.reprice.terms.version || b.id - a.id
+
+type Sold = Pick<PlanItem, 'key' | 'name' | 'includedQuantity' | 'unitPrice' | 'capBehavior' | 'ceiling'>
+
+/** Whether an order moves who has these terms and items of a plan. */
+export async function isRepriced(
+  tx: Transaction,
+  { terms: { planId, version }, items }: Readonly<{ terms: Terms; items: readonly Sold[] }>,
+): Promise<boolean> {
+  const order = await tx.planReprice.findFirst({
+    where: { planId, version: { gte: version } },
+    orderBy: [{ version: 'desc' }, { id: 'desc' }],
+  })
+  if (!order || order.version > version) return order !== null
+  const present = await tx.planItem.findMany({ where: { planId, isActive: true } })
+  return [itemsOf(order.items), present].every((others) => !areSoldAlike(others, items))
+}
+
+const areSoldAlike = (a: readonly Sold[], b: readonly Sold[]): boolean => soldAs(a) === soldAs(b)
+const soldAs = (items: readonly Sold[]): string =>
+  items
+    .map(({ key, name, includedQuantity, unitPrice, capBehavior, ceiling }) =>
+      JSON.stringify([key, name, ...[includedQuantity, unitPrice, ceiling].map(String), capBehavior]),
+    )
+    .sort()
+    .join()
 
 /** JSON has no big integers: an item's quantities are kept as text. */
 export const itemsAsJson = (items: readonly PlanItem[]) =>

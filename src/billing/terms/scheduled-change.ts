@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.js'
 import { publishChange } from '../../events/publish-change.js'
 import type { WholeSubscription } from '../../subscriptions/subscription.js'
 import type { Terms } from '../../subscriptions/terms.js'
-import { type Ordered, readReprices } from './reprice-order.js'
+import { type Ordered, readOrders } from './reprice-order.js'
 
 /** An item as a subscription buys it. */
 export type BoughtItem = Omit<SubscriptionItem, 'id' | 'subscriptionId' | 'segmentCovered' | 'segmentLimit'>
@@ -53,23 +53,26 @@ export async function readTargets(tx: Transaction, stored: readonly StoredTarget
   })
 }
 
+type Renewing = Readonly<{ id: number; currentPeriodEnd: Date }>
+
 /** The scheduled changes of subscriptions, by subscription. */
 export async function readScheduled(
   tx: Transaction,
-  ids: readonly number[],
+  subscriptions: readonly Renewing[],
 ): Promise<ReadonlyMap<number, ScheduledChange>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.scheduledChange.findMany({ where: { subscriptionId: { in: [...ids] } } })
+  if (subscriptions.length === 0) return new Map()
+  const periodEnds = new Map(subscriptions.map(({ id, currentPeriodEnd }) => [id, currentPeriodEnd]))
+  const rows = await tx.scheduledChange.findMany({ where: { subscriptionId: { in: [...periodEnds.keys()] } } })
   const stored = rows.map(({ items, ...row }) => ({ ...row, items: items as StoredTarget['items'] }))
   const targets = await readTargets(tx, stored)
-  const reprices = await readReprices(tx, rows)
-  return new Map(
-    rows.flatMap(({ subscriptionId, createdAt, repriceId }, index) => {
-      const target = targets[index]
-      const reprice = reprices.get(repriceId ?? 0) ?? null
-      return target ? [[subscriptionId, { target, createdAt, repriceId, reprice }] as const] : []
-    }),
-  )
+  const waiting = rows.flatMap(({ subscriptionId: id, createdAt, repriceId }, index) => {
+    const [target, currentPeriodEnd] = [targets[index], periodEnds.get(id)]
+    return target && currentPeriodEnd
+      ? [{ id, createdAt, target, terms: target.terms, repriceId, currentPeriodEnd }]
+      : []
+  })
+  const orderOf = await readOrders(tx, waiting)
+  return new Map(waiting.map((row) => [row.id, { target: row.target, createdAt: row.createdAt, ...orderOf(row) }]))
 }
 
 /** Schedules the change, in the place of one that is scheduled already. */
