@@ -86,17 +86,22 @@ async function createSteps(
   made?: string,
 ) {
   const { billableId, gatewayKey: key } = attempt
-  const now = core.clock.now()
+  const asked = core.clock.now()
   const gateway = paidGateway(core.gateways, attempt.order.gateway)
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
-  await ensureSlotIsFree(tx, held, { name: bought.name, now })
+  await ensureSlotIsFree(tx, held, { name: bought.name, now: asked })
   const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, now))
-  // The trial starts when the attempt was opened, so that a retry asks the gateway for the same trial.
-  const trialEndsAt = bought.plan.isRecurring ? trialEnd(bought.plan, attempt.openedAt) : null
-  const gatewayId =
-    made ?? (await createAtGateway(gateway, { key, customerId, ...bought, trialEndsAt, mayExist: tries > 1 }))
-  const begins = trialEndsAt ? attempt.openedAt : now
+  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, asked))
+  const trialFrom = (begins: Date) => (bought.plan.isRecurring ? trialEnd(bought.plan, begins) : null)
+  // A retry asks the gateway for the same trial.
+  const trialThere = trialFrom(attempt.openedAt)
+  const order = { key, customerId, ...bought, trialEndsAt: trialThere, mayExist: tries > 1 }
+  const gatewayId = made ?? (await createAtGateway(gateway, order))
+  // The gateway may have taken long, or have been asked before a crash: nobody pays for a time without access.
+  const now = core.clock.now()
+  const isTrialKept = trialThere !== null && (gateway.billedBy === 'gateway' || trialThere > now)
+  const begins = isTrialKept ? attempt.openedAt : now
+  const trialEndsAt = trialFrom(begins)
   const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
   const created = newSubscription(held.ids, { ...bought, ...terms })
   const alongside = [...inserting(created), completing(attempt, now), ...auditing(core, [creation(created, now)])]

@@ -70,14 +70,16 @@ async function upgradeSteps(
   { freeId, made }: Under,
 ) {
   const { billableId, gatewayKey: key } = attempt
-  const now = core.clock.now()
+  const asked = core.clock.now()
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
-  ensureAllows('upgrade', owned(held.free, billableId, 'subscription'), now) // 1
+  ensureAllows('upgrade', owned(held.free, billableId, 'subscription'), asked) // 1
   const gateway = paidGateway(core.gateways, attempt.order.gateway) // 2
-  await ensureSlotIsFree(tx, held, { name: bought.name, now })
+  await ensureSlotIsFree(tx, held, { name: bought.name, now: asked })
   const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, now)) // 3
+  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, asked)) // 3
   const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
+  // The gateway may have taken long, or have been asked before a crash: nobody pays for a time without access.
+  const now = core.clock.now()
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }
   const paid = newSubscription(held.ids, { ...bought, ...terms })
   const entry = changeEntry('subscription.upgrade', undefined, paid, now)
