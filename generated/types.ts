@@ -1384,6 +1384,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    InvoiceRefundFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund has failed
+         * @description The gateway refused it, or reports weeks after it said that it was made (`InvoiceCredited`) that the money came back to you. The credit note is `refused` and counts no more, so credit the invoice in another way. It goes only to endpoints that ask for it by name.
+         */
+        post: operations["onInvoiceRefundFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     SubscriptionRecovered: {
         parameters: {
             query?: never;
@@ -4702,6 +4722,44 @@ export interface components {
              * @constant
              */
             type: "InvoiceCredited";
+            /** @description When it happened. */
+            occurredAt: components["schemas"]["Timestamp"];
+            data: components["schemas"]["CreditNote"];
+        };
+        /**
+         * @description A refund has failed. Its credit note counts no more.
+         * @example {
+         *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
+         *       "type": "InvoiceRefundFailed",
+         *       "occurredAt": "2026-11-12T09:00:00.000Z",
+         *       "data": {
+         *         "id": 7,
+         *         "number": "CN-000007",
+         *         "invoice": 1007,
+         *         "lines": [
+         *           {
+         *             "position": 0,
+         *             "amount": 1500
+         *           }
+         *         ],
+         *         "total": 1500,
+         *         "currency": "USD",
+         *         "reason": "Three days without service",
+         *         "settle": "refund",
+         *         "status": "refused",
+         *         "createdAt": "2026-11-12T09:00:00.000Z",
+         *         "pdfUrl": "/billing/credit-notes/7/pdf"
+         *       }
+         *     }
+         */
+        EventInvoiceRefundFailed: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Kind of event.
+             * @example InvoiceRefundFailed
+             * @constant
+             */
+            type: "InvoiceRefundFailed";
             /** @description When it happened. */
             occurredAt: components["schemas"]["Timestamp"];
             data: components["schemas"]["CreditNote"];
@@ -8253,6 +8311,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EventInvoiceCredited"];
+            };
+        };
+        responses: {
+            /** @description Delivered. Any other answer, or none within the time limit, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onInvoiceRefundFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The id of the event. The same on every try. */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this try was made, in seconds since 1970. Refuse one that is more than five minutes off.
+                 * @example 1794297600
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures separated by spaces, each `v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` under the secret of the endpoint.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventInvoiceRefundFailed"];
             };
         };
         responses: {

@@ -3,6 +3,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { onCommit } from '../database/transact.js'
 import { lockHeader } from '../subscriptions/find.js'
+import { announceFailedRefund } from './announce-credit.js'
 import { type CreditNoteWithLines, withParts } from './credit-note.js'
 import { creditNoteEntry } from './entry.js'
 import { noteOfKey, refundKey } from './refund-attempt.js'
@@ -21,7 +22,7 @@ export async function noteOfRefund(tx: Transaction, { refundId, key }: At): Prom
 
 /**
  * A refund that had succeeded has failed after all. Its note gave nothing back and counts no more, so the operator can
- * credit the invoice in another way; the log and the audit say so.
+ * credit the invoice in another way; an event, the log and the audit say so.
  */
 export async function takeBackRefund(tx: Transaction, core: Core, { id, refundId, invoiceId }: CreditNoteWithLines) {
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, include: { subscription: true } })
@@ -31,6 +32,7 @@ export async function takeBackRefund(tx: Transaction, core: Core, { id, refundId
   const data = { status: 'refused', refundId: null } as const
   const after = await tx.creditNote.update({ where: { id }, data, include: withParts })
   const auditing = { ...core, actor: { kind: 'gateway', name: invoice.subscription?.gateway } } as const
+  await announceFailedRefund(tx, core, invoice, after)
   const of = { ...invoice, productSlug: core.settings.productSlug }
   await writeEntry(tx, auditing, creditNoteEntry('credit_note.fail_refund', of, before, after))
   onCommit(tx, () => {

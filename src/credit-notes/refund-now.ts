@@ -6,7 +6,7 @@ import { isOutage } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { fromBigInt } from '../money.js'
 import { lockHeader } from '../subscriptions/find.js'
-import { announceCredit } from './announce-credit.js'
+import { announceCredit, announceFailedRefund } from './announce-credit.js'
 import { type Asked, askForRefund } from './ask-for-refund.js'
 import { credited, type CreditNoteWithLines, withParts } from './credit-note.js'
 import { creditNoteEntry } from './entry.js'
@@ -78,7 +78,7 @@ async function record(core: Core, { invoice, ...before }: Pending, { tries }: Cl
     })
     if (count === 0) return false
     const note = await tx.creditNote.findUniqueOrThrow({ where: { id }, include: withParts })
-    if (isRefunded) await announceCredit(tx, core, invoice, note)
+    await (isRefunded ? announceCredit : announceFailedRefund)(tx, core, invoice, note)
     const auditing = { ...core, actor: { kind: 'gateway', name } } as const
     const action = isRefunded ? 'credit_note.refund' : 'credit_note.refuse'
     await writeEntry(

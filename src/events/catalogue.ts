@@ -22,6 +22,7 @@ export const EVENT_TYPES = [
   'SubscriptionChangeUnscheduled',
   'InvoiceCredited',
   'SubscriptionRecovered',
+  'InvoiceRefundFailed',
 ] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]

@@ -101,9 +101,18 @@ test('an invoice that was paid outside of Stripe is not refunded by it, and its 
   await markInvoicePaid(service.services, open!.id)
   const { id } = await issueCreditNote(service.services, open!.id, { reason: 'x', settle: 'refund' })
   expect(await refundedBy(async () => expect(await statusNow(id)).toBe('refused'))).toEqual([])
+  expect(await toldOf(id)).toEqual(['InvoiceRefundFailed refused'])
 })
 
-test('a refund that Stripe reports as failed weeks later counts no more, and the invoice can be credited again', async () => {
+const toldOf = async (creditNote: number) =>
+  (await service.services.database.outboxEvent.findMany({ orderBy: { sequence: 'asc' } }))
+    .filter(
+      ({ type, data }) => type.startsWith('Invoice') && (data as { id?: number; settle?: string }).id === creditNote,
+    )
+    .filter(({ data }) => (data as { settle?: string }).settle === 'refund')
+    .map(({ type, data }) => `${type} ${(data as { status: string }).status}`)
+
+test('a refund that Stripe reports as failed weeks later is told and counts no more, and the invoice can be credited again', async () => {
   const { id, invoiceId } = await credited()
   expect(await statusNow(id)).toBe('settled')
   await service.told()
@@ -120,6 +129,7 @@ test('a refund that Stripe reports as failed weeks later counts no more, and the
     ...{ status: 'refused', refundId: null },
   })
   expect(await statusNow(id)).toBe('refused')
+  expect(await toldOf(id)).toEqual(['InvoiceCredited settled', 'InvoiceRefundFailed refused'])
   const again = await issueCreditNote(service.services, invoiceId, { reason: 'again', settle: 'refund' })
   expect(await refundedBy(() => statusNow(again.id))).toEqual([4_900])
 })
