@@ -5,7 +5,7 @@ import type { Clock } from '../calendar/clock.js'
 import type { Database, Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'
 import { UserError } from '../errors.js'
-import { fromBigInt } from '../money.js'
+import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
 import { ENDED } from '../subscriptions/state.js'
 import { auditBeginsSql, movesIn, openInvoicesAt, subscriptionsAt } from './past.js'
 
@@ -41,7 +41,7 @@ export type Days = Readonly<{ from: Temporal.PlainDate; to: Temporal.PlainDate }
 /**
  * The figures of the business at the end of the last day, and what began and ended in the days. They are worked out from
  * the rows and the audit; nothing is counted twice. `docs/operations/figures.md` defines each.
- * @throws UserError where the days are not over, or lie before the audit
+ * @throws UserError where the days are not over, or lie before the audit, or an amount is too large for an answer
  */
 export function readFigures({ database, clock }: Readonly<{ database: Database; clock: Clock }>, { from, to }: Days) {
   const now = clock.now()
@@ -114,7 +114,7 @@ async function readLiving(tx: Transaction, instant: Date): Promise<Pick<Figures,
     living[status] += count
     if (total !== null) mrr.set(currency, (mrr.get(currency) ?? 0n) + BigInt(total))
   }
-  return { living, mrr: [...mrr].map(([currency, amount]) => ({ currency, amount: fromBigInt(amount) })) }
+  return { living, mrr: [...mrr].map(([currency, amount]) => exactly('monthly recurring revenue', currency, amount)) }
 }
 
 const sumDebt = (tx: Transaction, instant: Date): Promise<Amount[]> => sumByCurrency(tx, openInvoicesAt(instant))
@@ -122,7 +122,16 @@ const sumDebt = (tx: Transaction, instant: Date): Promise<Amount[]> => sumByCurr
 async function sumByCurrency(tx: Transaction, amounts: Prisma.Sql): Promise<Amount[]> {
   const rows = await tx.$queryRaw<{ currency: string; total: string }[]>`
     SELECT currency, sum(total)::text AS total FROM (${amounts}) AS amounts GROUP BY currency ORDER BY currency`
-  return rows.map(({ currency, total }) => ({ currency, amount: fromBigInt(BigInt(total)) }))
+  return rows.map(({ currency, total }) => exactly('open debt', currency, BigInt(total)))
+}
+
+/** @throws UserError where the amount is beyond what every client can hold exactly */
+function exactly(figure: string, currency: string, amount: bigint): Amount {
+  if (amount > LARGEST_AMOUNT)
+    throw new UserError(
+      `The ${figure} in ${currency} is ${amount} in minor units: an answer holds ${LARGEST_AMOUNT} at most.`,
+    )
+  return { currency, amount: fromBigInt(amount) }
 }
 
 async function countMoves(tx: Transaction, after: Date, until: Date) {
