@@ -32,7 +32,10 @@ export async function recordRefundElsewhere(tx: Transaction, core: Core, refund:
   const parts = isCreditable(invoice, refund) ? partsWorth(invoice, amount) : undefined
   if (!parts) {
     const about = { action: 'invoice.refund_elsewhere', subject: 'refund', subjectId: refundId, billableId }
-    await writeEntry(tx, byGateway, { ...about, after: { invoice: invoiceId, amount: Number(amount), currency } })
+    await writeEntry(tx, byGateway, {
+      ...about,
+      after: { invoice: invoiceId, amount: Number(amount), currency: refund.currency },
+    })
     onCommit(tx, () =>
       core.log.error({ invoice: invoiceId, refundId }, 'a gateway gave back more than is left of an invoice'),
     )

@@ -17,7 +17,8 @@ export async function followDispute(following: Following, disputeId: string): Pr
   const invoice = remote?.payment_intent && (await paidInvoice(following, idOf(remote.payment_intent)))
   if (!remote || !invoice) return
   const { id: subjectId, status, reason } = remote
-  const { id, billableId, currency } = invoice
+  const { id, billableId } = invoice
+  const currency = remote.currency.toUpperCase()
   const after = { invoice: id, status, reason, amount: fromStripe(remote.amount, remote.currency), currency }
   // Several events tell the same, and of two at once the second waits.
   await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`

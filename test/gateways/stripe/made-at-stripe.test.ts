@@ -126,6 +126,12 @@ test('a dispute leaves an entry when it begins and when it is decided, and the i
   expect((await service.request('GET', `/invoices/${invoice}`, { token })).json.data.status).toBe('paid')
 })
 
+test('what a bank disputes in a currency of its own is told in that currency', async () => {
+  await service.subscribed()
+  dispute(service.stripe.books, { ...lastPayment(), amount: 700, currency: 'jpy' })
+  expect(await entriesLeft(service, tell)).toMatchObject([{ after: { amount: 700, currency: 'JPY' } }])
+})
+
 test('a customer who is deleted at Stripe has no payment method here any more', async () => {
   const { token, remote } = await service.subscribed()
   const methods = async () => (await service.request('GET', '/payment-methods', { token })).json.data as object[]
