@@ -12,6 +12,7 @@ import { clientOf, isWithin, type Networks } from '../networks.js'
 import type { Admission } from './limits/admission.js'
 import { openPatience } from './limits/patience.js'
 import { openRetryTimes } from './limits/retry-times.js'
+import { openShares } from './limits/shares.js'
 import { answerBeforeRouting, endWith, rememberLatest } from './raw-http-errors.js'
 
 /** How many requests of one connection may arrive at once, and how many may wait behind the one being answered. */
@@ -38,7 +39,8 @@ const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
  * A server that refuses requests beyond what it can answer in time. Under overload it refuses those too that come back
- * before the time they were told, and that a second later: who waits has a better chance than who does not. It closes a
+ * before the time they were told, and that a second later: who waits has a better chance than who does not. Nor does a
+ * client have more than a few places then. It closes a
  * connection with too many pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the
  * client reads it, so a client that never reads would fill the memory. A request in flight is one that is worked on: those
  * behind it on its connection wait, and neither a body that has yet to arrive nor an answer that its client has yet to
@@ -52,10 +54,13 @@ export function boundedServer(
 ): Server {
   const retryTimes = openRetryTimes()
   const patience = openPatience()
+  const shares = openShares()
   function serve(request: IncomingMessage, response: ServerResponse): void {
     const left = patience.leftFor(request)
-    const entry = admission.enter(left !== undefined)
+    const isOverloaded = admission.isOverloaded()
+    const entry = admission.enter(left !== undefined || (isOverloaded && shares.hasMost(request)))
     if (entry === 'taken') {
+      if (isOverloaded) shares.take(request, response)
       leaveWhenAnswered(request, response, admission, unreadMs)
       return handle(request, response)
     }

@@ -81,13 +81,16 @@ export function answeringLater<Result>(
 }
 
 async function firstAnswer(
-  { database, clock, encryption }: Core,
+  { database, readTurns, clock, encryption }: Core,
   { billableId, key, request }: RepeatableRequest,
 ): Promise<Readonly<{ answer: unknown }> | undefined> {
   const names = [...encryption.namesOf(KEY, named({ key, request }))]
-  const record = await database.idempotencyRecord.findFirst({
-    where: { billableId, name: { in: names }, answer: { not: null }, expiresAt: { gt: clock.now() } },
-  })
+  // It comes before the turn of the work itself, and one account with hundreds of keys would take the connections of all.
+  const record = await readTurns.inTurn(billableId, () =>
+    database.idempotencyRecord.findFirst({
+      where: { billableId, name: { in: names }, answer: { not: null }, expiresAt: { gt: clock.now() } },
+    }),
+  )
   if (!record?.answer) return undefined
   if (!isOf(request, record.fingerprint))
     throw new ValidationError(

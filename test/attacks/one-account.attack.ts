@@ -19,14 +19,16 @@ const BATCHES = 60
 const ENTRIES = 100
 /** What fits into the attacker's argument. */
 const TEXTS = 8
+const KEYS = 300
 
-let arena: Arena<Readonly<{ attacker: Account; read: number | string }>>
+let arena: Arena<Readonly<{ attacker: Account; own: number | string; read: number | string }>>
 beforeAll(async () => {
   arena = await openArena(async (services, reader) => {
     const attacker = await makeAccount(services)
     for (let made = 0; made < INVOICES; made += 1) await examples.getInvoicePdf.make?.(services, attacker.billableId)
     return {
       attacker,
+      own: await subscriptionOf(services, attacker),
       read: await subscriptionOf(services, reader),
     }
   })
@@ -41,6 +43,15 @@ const tallying = (): Victim => ({
 })
 
 const pages = () => [textOf('GET /billing/v1/invoices', arena.prepared.attacker)]
+/** Each is refused, and claims its key first. */
+const claims = () =>
+  Array.from({ length: KEYS }, (_, n) =>
+    textOf(`POST /billing/v1/subscriptions/${arena.prepared.own}/resume`, {
+      token: arena.prepared.attacker.token,
+      headers: { 'Idempotency-Key': `key-${n}` },
+      body: {},
+    }),
+  )
 const batches = () =>
   Array.from({ length: TEXTS }, (_, batch) => {
     const tallies = Array.from({ length: ENTRIES }, (_, n) => ({
@@ -52,6 +63,7 @@ const batches = () =>
 
 test.each([
   ['ask for pages', MANY, pages, reading],
+  ['claim three hundred keys', MANY, claims, reading],
   ['send batches of tallies for subscriptions that nobody has', BATCHES, batches, tallying],
 ])(
   'connections of one token that %s: %i of them have nobody else refused, nor slow it three times as much as four',

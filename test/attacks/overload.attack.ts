@@ -12,6 +12,8 @@ const ACCOUNTS = 100
 const CALM = 32
 const PROBE_EVERY_MS = 50
 const PROBE_WITHIN_MS = 100
+/** A few turns of the event loop. Where a calm server answers in three, four times that is less than its overload is noticed by. */
+const SOON_MS = 40
 /** Each client is a connection at both ends, so a process needs one file for each. */
 const FILES = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).replace(/\D/g, '')) || 1_000_000
 const CLIENTS = Math.min(8_000, FILES - 500)
@@ -81,12 +83,12 @@ function tell({ clients, polite }: Pick<Crowd, 'clients' | 'polite'>, found: Tri
   )
 }
 
-test('eight thousand clients that wait when they are told to: what is accepted is at most four times slower than calm', async () => {
+test('eight thousand clients that wait when they are told to: what is accepted is at most four times slower than calm, or answered in 40 ms', async () => {
   const calm = await crowd({ clients: CALM, polite: true })
   const busy = await crowd({ clients: CLIENTS, polite: true })
   expect(busy.faulty + busy.closed).toBe(0)
   expect(busy.refused).toBeGreaterThan(0)
-  expect(busy.p99).toBeLessThanOrEqual(4 * calm.p99)
+  expect(busy.p99).toBeLessThanOrEqual(Math.max(4 * calm.p99, SOON_MS))
   expect(percentile(busy.probes, 0.99)).toBeLessThanOrEqual(PROBE_WITHIN_MS)
   expect(busy.unready).toBe(0)
 })
