@@ -1,5 +1,6 @@
 import type { SubscriptionStatus, UsageTotal } from '../../generated/prisma/client.js'
 import { periodContaining } from '../calendar/periods.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { InvoiceReason, NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
 import { countedInLast, UNCUT, uncut } from '../subscriptions/segment.js'
@@ -39,7 +40,7 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
     return { event: 'SubscriptionEnded', change, ...left, ...lastBill(subscription, past, endsAt) }
   }
   const at = currentPeriodEnd
-  const continued = renewedAt(subscription, at)
+  const continued = isBilledElsewhere(subscription, past) ? subscription : renewedAt(subscription, at)
   const { terms, anchor } = continued
   const { end } = periodContaining(anchor, terms.interval, terms.intervalCount, at)
   const period = { start: at, end }
@@ -57,6 +58,10 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
     ...renewal(subscription, { continued, change, at }),
   }
 }
+
+/** A gateway that bills by itself charges what it was told at the purchase, whatever the plan costs now. */
+const isBilledElsewhere = ({ gateway }: BilledSubscription, { billedBy }: Past): boolean =>
+  billedBy === 'gateway' || (billedBy === 'nobody' && gateway !== NULL_GATEWAY)
 
 type Continued = Readonly<{ continued: BilledSubscription; change: Partial<BilledSubscription>; at: Date }>
 

@@ -159,6 +159,17 @@ test('a renewal before the day on which new terms begin keeps the old ones', () 
 })
 
 test.each([
+  ['gateway', 'stripe'],
+  ['nobody', 'a gateway that takes no usage'],
+] as const)('whom a gateway bills keeps the terms that it has there (%s, %s)', (billedBy, gateway) => {
+  const subscription = billed({ gateway, ...moved({ price: 5900n }) })
+  const { next, isMoved } = nextTransition(subscription, { usage: [], billedBy })
+  expect([next.termsVersion, next.terms.price, isMoved]).toEqual([1, 4900n, false])
+  const free = billed({ gateway: 'null', ...moved({ price: 5900n }) })
+  expect(nextTransition(free, { usage: [], billedBy: 'nobody' }).isMoved).toBe(true)
+})
+
+test.each([
   ['another interval', { interval: 'year' }, '2027-03-31'],
   ['another count', { intervalCount: 3 }, '2026-06-30'],
 ] as const)('new terms with %s begin a cycle of their own', (_name, change, end) => {
