@@ -150,6 +150,6 @@ const ALL_EVENTS = [
     (name) => `Subscription${name}`,
   ),
   ...['Changed', 'ChangeScheduled', 'ChangeUnscheduled'].map((name) => `Subscription${name}`),
-  ...['Created', 'Paid', 'PaymentFailed', 'Credited'].map((name) => `Invoice${name}`),
+  ...['Created', 'Paid', 'PaymentFailed', 'Credited', 'RefundFailed'].map((name) => `Invoice${name}`),
   ...['Deleted', 'DefaultChanged'].map((name) => `PaymentMethod${name}`),
 ].join(',')
