@@ -21,16 +21,21 @@ const LANES: readonly (readonly Part[])[] = [
   ],
 ]
 
+/** What a part says of a fault, so that the end of a long output tells what broke. */
+const FAULTS = /^ *(✗|×|FAIL).*(\n {2,}.*){0,3}/gm
+const FAULTS_SHOWN = 10
+
 const figures: string[] = []
-let failed = 0
+const broken: string[] = []
 async function runLane(parts: readonly Part[]): Promise<void> {
   for (const [name, command, figure, minutes] of parts) {
     const { passed, output } = await runStep({ name, command, minutes })
-    if (!passed) failed += 1
+    if (!passed) broken.push([`✗ ${name}`, ...(output.match(FAULTS) ?? []).slice(0, FAULTS_SHOWN)].join('\n'))
     figures.push(...(output.match(figure) ?? []))
   }
 }
 await Promise.all(LANES.map(runLane))
 console.log(`\n${figures.join('\n')}`)
-console.log(`parts: ${LANES.flat().length - failed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+for (const part of broken) console.log(`\n${part}`)
+console.log(`\nparts: ${LANES.flat().length - broken.length} passed, ${broken.length} failed`)
+process.exitCode = broken.length === 0 ? 0 : 1

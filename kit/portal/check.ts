@@ -55,7 +55,7 @@ try {
   await preparePlans(server.operator)
   const journeys = values.skip === 'journeys' ? 0 : await playAll()
   const looks = values.skip === 'looks' ? 0 : await lookAtAll()
-  for (const fault of stage.faults) console.error(`✗ ${fault}`)
+  for (const fault of stage.faults) console.log(`✗ ${fault}`)
   console.log(`portal: ${journeys} journeys, ${looks} looks with axe, ${stage.faults.length} faults`)
   const { length: failed } = stage.faults
   addToTally({ passed: Math.max(0, journeys + looks - failed), failed })

@@ -1,5 +1,5 @@
 import type { TargetedEvent } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { api, loadBillingDetails, type Schemas } from '../client/api.js'
 import { configuration } from '../client/configuration.js'
 import { answered, Problem, problemFrom } from '../client/problem.js'
@@ -67,7 +67,7 @@ function DetailsForm({ details }: Readonly<{ details: Details }>) {
   const [draft, setDraft] = useState(() => draftOf(details))
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problem])
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [problem])
 
   const save = async () => {
     setBusy(true)

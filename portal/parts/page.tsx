@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { configuration } from '../client/configuration.js'
 
 type PageProps = Readonly<{ title: string; intro?: string; back?: ComponentChildren; children: ComponentChildren }>
@@ -10,7 +10,7 @@ export function Page({ title, intro, back, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${configuration.seller}`
   }, [title])
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus()
   }, [])
