@@ -18,6 +18,9 @@ function yearsToALeapDay({ now }: World): number {
   return [1, 2, 3, 4, 5, 6, 7, 8].find(isLonger)!
 }
 
+/** As many months as it takes from now to reach the month: a zone's time in January is not that in July. */
+const monthsTo = (month: number, { now }: World): number => (month - new Date(now()).getUTCMonth() + 11) % 12 || 12
+
 async function last(world: World, customer: Customer, interval: Interval, intervalCount: number): Promise<void> {
   await withPlan(world, { interval, intervalCount }, async (key) => {
     const { id: subscription, currentPeriodStart: start, currentPeriodEnd } = await open(world, customer, key)
@@ -40,6 +43,8 @@ async function lastTheirTime(world: World): Promise<void> {
     ['day', 10],
     ['week', 3],
     ['month', 5],
+    ['month', monthsTo(1, world)],
+    ['month', monthsTo(7, world)],
     ['year', 1],
     ['year', years],
   ] as const)
