@@ -12,6 +12,8 @@ export type Hunted = Readonly<{ mutant: Mutant; near?: string; burst?: boolean; 
 export type Lane = Readonly<{
   /** Runs the suite against the server, with the mutant's fault in front of it. */
   hunt(hunted: Hunted): Promise<Outcome>
+  /** Moves the server's clock, by an ISO 8601 duration. */
+  advance(by: string): Promise<void>
   close(): Promise<void>
 }>
 
@@ -58,6 +60,7 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
         await inbox?.close()
       }
     },
+    advance: operator.advance,
     async close() {
       relay.close()
       await server.close()

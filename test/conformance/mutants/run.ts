@@ -20,9 +20,13 @@ function noticed({ findings, verdicts }: Outcome): string | undefined {
   return verdict && `${verdict.operation} ${verdict.status}: ${verdict.faults[0] ?? 'not caused'}`.slice(0, 250)
 }
 
+/**
+ * Each hunt leaves the clock further ahead. What seemed wrong with our own server there would pass for a wrong server's fault.
+ */
 async function control(): Promise<boolean> {
   const lane = await openLane({ API_TOKEN_MIDDLEWARE: 'session throttle:100,1' })
   try {
+    await lane.advance('P1Y')
     const outcome = await lane.hunt({ mutant: none, burst: true, stopAtFault: false })
     console.log(`${findingsTable(outcome.findings)}\n\n${table(outcome.verdicts)}\n\n${summary(outcome)}\n`)
     return isAsItShould(outcome)
