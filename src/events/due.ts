@@ -15,6 +15,8 @@ export type DueDelivery = Readonly<{
   recorded: number
   /** The recipient's. */
   round: number
+  /** Its last attempt is then, or the first one after; null where it has all of them. */
+  giveUpAt: Date | null
   event: Event
   /** Where the event was published. */
   traceparent: string | null
@@ -30,6 +32,7 @@ type Row = Readonly<{
   attempts: number
   recorded: number
   round: number
+  giveUpAt: Date | null
   id: string
   type: EventType
   occurred_at: Date
@@ -85,8 +88,9 @@ export const firstOfPartitions = (recipientId: number, busy: readonly string[], 
     SELECT * FROM early UNION SELECT first.* FROM part ${firstOf(recipientId, busy)}
     ORDER BY since, event_sequence LIMIT ${limit}
   )
-  SELECT due.event_sequence, due.lane AS "partitionKey", due.attempts, due.recorded, due.round, event.id, event.type,
-    event.occurred_at, event.data, event.stream, event.stream_sequence AS sequence, event.traceparent, now() AS at
+  SELECT due.event_sequence, due.lane AS "partitionKey", due.attempts, due.recorded, due.round,
+    due.give_up_at AS "giveUpAt", event.id, event.type, event.occurred_at, event.data, event.stream,
+    event.stream_sequence AS sequence, event.traceparent, now() AS at
   FROM due
   JOIN outbox_event event ON event.sequence = due.event_sequence
   ORDER BY due.since, due.event_sequence`
@@ -94,10 +98,12 @@ export const firstOfPartitions = (recipientId: number, busy: readonly string[], 
 /** The first delivery of each `part` that is in scope, if it is due. One of an earlier round is due before others. */
 const firstOf = (recipientId: number, busy: readonly string[]) => Prisma.sql`
   CROSS JOIN LATERAL (
-    SELECT event_sequence, lane, recorded, recipient.round, CASE WHEN is_earlier THEN 0 ELSE recorded END AS attempts,
+    SELECT event_sequence, lane, recorded, recipient.round, give_up_at,
+      CASE WHEN is_earlier THEN 0 ELSE recorded END AS attempts,
       CASE WHEN is_earlier THEN '-infinity' ELSE next_attempt_at END AS since
     FROM recipient CROSS JOIN LATERAL (
-      SELECT event_sequence, lane, attempts AS recorded, next_attempt_at, ${Prisma.raw(OF_EARLIER_ROUND)} AS is_earlier
+      SELECT event_sequence, lane, attempts AS recorded, next_attempt_at, ${Prisma.raw(OF_EARLIER_ROUND)} AS is_earlier,
+        CASE WHEN delivery.round = recipient.round THEN give_up_at END AS give_up_at
       FROM event_delivery AS delivery
       WHERE recipient_id = ${recipientId} AND state = 'pending' AND delivery.lane = part.lane
       ORDER BY event_sequence LIMIT 1) AS delivery) AS first

@@ -1,10 +1,10 @@
-import type { Prisma } from '../../generated/prisma/client.js'
+import { Prisma } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import type { DueDelivery } from './due.js'
-import { DISABLE_AFTER_HOURS, RETRY_AFTER } from './retry.js'
+import { DISABLE_AFTER_HOURS, nextAttempt, TRIED_FOR } from './retry.js'
 
 /** How an attempt ended. `status` is the HTTP status, if one arrived. `reason` is shown to the operator. */
 export type DeliveryOutcome =
@@ -23,15 +23,15 @@ export async function recordAttempt(
   outcome: DeliveryOutcome,
 ): Promise<void> {
   if (outcome.delivered) return recordDelivered(core, recipientId, due, outcome.status)
-  const retryAfter = RETRY_AFTER[due.attempts]
+  const nextAttemptAt = nextAttempt(due)
   const reason = outcome.reason.slice(0, LONGEST_REASON)
-  if (retryAfter === undefined) return markFailed(core, recipientId, due, { ...outcome, reason })
-  const { eventSequence, attempts, recorded, round, at } = due
+  if (nextAttemptAt === undefined) return markFailed(core, recipientId, due, { ...outcome, reason })
+  const { eventSequence, attempts, recorded, round, giveUpAt, at } = due
   await transact(core.database, async (tx) => {
     await tx.eventDelivery.updateMany({
       where: { recipientId, eventSequence, state: 'pending', attempts: recorded },
       data: {
-        ...{ attempts: attempts + 1, round, nextAttemptAt: new Date(at.getTime() + retryAfter * 1000) },
+        ...{ attempts: attempts + 1, round, nextAttemptAt, giveUpAt },
         ...{ lastStatus: outcome.status ?? null, lastError: reason },
       },
     })
@@ -103,13 +103,14 @@ async function markFailed(
 type Ending = Readonly<{ state: 'delivered' | 'failed'; lastStatus: number | null; lastError: string | null }>
 
 /**
- * Ends a delivery, and releases the first of those that waited behind it.
+ * Ends a delivery, and releases the first of those that waited behind it. What has waited behind
+ * one that failed for good counts as tried since it was published, until the lane has caught up.
  * @returns how many were ended: none where it has ended already, or `onlyWhere` does not hold
  */
 async function endDelivery(
   tx: Transaction,
   recipientId: number,
-  { eventSequence, partitionKey, attempts, at }: DueDelivery,
+  { eventSequence, partitionKey, attempts, round, giveUpAt, at }: DueDelivery,
   ending: Ending,
   onlyWhere: Prisma.EventDeliveryWhereInput = {},
 ): Promise<number> {
@@ -117,12 +118,20 @@ async function endDelivery(
     where: { ...onlyWhere, recipientId, eventSequence, state: 'pending' },
     data: { ...ending, attempts: attempts + 1, settledAt: at },
   })
-  if (count > 0)
-    await tx.$executeRaw`
-      UPDATE event_delivery SET next_attempt_at = ${at}
-      WHERE recipient_id = ${recipientId} AND state = 'pending' AND next_attempt_at > ${at} AND event_sequence = (
-        SELECT event_sequence FROM event_delivery
-        WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND state = 'pending'
-        ORDER BY event_sequence LIMIT 1)`
+  if (count === 0) return count
+  const isNext = Prisma.sql`
+    delivery.recipient_id = ${recipientId} AND delivery.state = 'pending' AND delivery.event_sequence = (
+      SELECT event_sequence FROM event_delivery
+      WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND state = 'pending'
+      ORDER BY event_sequence LIMIT 1)`
+  await (ending.state === 'delivered' && giveUpAt === null
+    ? tx.$executeRaw`
+        UPDATE event_delivery AS delivery SET next_attempt_at = ${at} WHERE ${isNext} AND next_attempt_at > ${at}`
+    : tx.$executeRaw`
+        UPDATE event_delivery AS delivery SET next_attempt_at = least(next_attempt_at, ${at}), round = ${round},
+          attempts = CASE WHEN delivery.round = ${round} THEN attempts ELSE 0 END,
+          give_up_at = coalesce(CASE WHEN delivery.round = ${round} THEN give_up_at END,
+            published_at + make_interval(secs => ${TRIED_FOR}))
+        FROM outbox_event AS event WHERE event.sequence = delivery.event_sequence AND ${isNext}`)
   return count
 }

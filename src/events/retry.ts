@@ -7,5 +7,20 @@ export const RETRY_AFTER: readonly number[] = [
   ...[1, 2, 4, 6, 8, 10, 12, 14, 15].map((hours) => hours * HOUR),
 ]
 
+/** How long an event is tried, in seconds. */
+export const TRIED_FOR = RETRY_AFTER.reduce((sum, pause) => sum + pause)
+
+/** When a delivery that failed at a moment is tried next; undefined if it has failed for good. */
+export function nextAttempt({
+  attempts,
+  giveUpAt,
+  at,
+}: Readonly<{ attempts: number; giveUpAt: Date | null; at: Date }>): Date | undefined {
+  const pause = RETRY_AFTER[attempts]
+  if (pause === undefined || (giveUpAt !== null && giveUpAt <= at)) return undefined
+  const next = new Date(at.getTime() + pause * 1000)
+  return giveUpAt !== null && giveUpAt < next ? giveUpAt : next
+}
+
 /** An endpoint is disabled if it fails every attempt for this long. */
 export const DISABLE_AFTER_HOURS = 72

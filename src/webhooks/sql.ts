@@ -3,7 +3,15 @@ import type { Transaction } from '../database/client.js'
 import type { DeliveryState } from '../../generated/prisma/enums.js'
 import { GETS_EVENT } from '../events/gets-event.js'
 import { PARTITION_KEY } from '../events/partition-key.js'
+import { TRIED_FOR } from '../events/retry.js'
 import { OF_EARLIER_ROUND } from '../events/rounds.js'
+
+/** What is sent again is tried as long as what is published now. */
+const AFRESH = Prisma.sql`recipient_id, event_sequence, lane, round, next_attempt_at, give_up_at`
+const LAST_ATTEMPT = Prisma.sql`now() + make_interval(secs => ${TRIED_FOR})`
+const BEGINS_AFRESH = Prisma.sql`
+  state = 'pending', attempts = 0, round = EXCLUDED.round, next_attempt_at = now(), give_up_at = EXCLUDED.give_up_at,
+  settled_at = NULL`
 
 /**
  * Makes a delivery of the event due to every enabled endpoint of the operator that gets its type, even one that has
@@ -12,11 +20,10 @@ import { OF_EARLIER_ROUND } from '../events/rounds.js'
  */
 export async function deliverAgain(tx: Transaction, { sequence }: Readonly<{ sequence: bigint }>): Promise<number[]> {
   const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
-    INSERT INTO event_delivery AS delivery (recipient_id, event_sequence, lane, next_attempt_at)
-    SELECT recipient.id, event.sequence, ${PARTITION_KEY}, now() FROM outbox_event event, event_recipient recipient
+    INSERT INTO event_delivery AS delivery (${AFRESH})
+    SELECT recipient.id, event.sequence, ${PARTITION_KEY}, recipient.round, now(), ${LAST_ATTEMPT} FROM outbox_event event, event_recipient recipient
     WHERE event.sequence = ${sequence} AND recipient.listener IS NULL AND recipient.billable_id IS NULL AND ${GETS_EVENT}
-    ON CONFLICT (recipient_id, event_sequence) DO UPDATE
-      SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
+    ON CONFLICT (recipient_id, event_sequence) DO UPDATE SET ${BEGINS_AFRESH}
     RETURNING delivery.recipient_id AS id`
   return again.map(({ id }) => id)
 }
@@ -33,15 +40,14 @@ export async function deliverAfter(
 ): Promise<bigint[]> {
   const again = await tx.$queryRaw<Readonly<{ position: bigint }>[]>`
     WITH chosen AS (
-      SELECT event.sequence, event.position, ${PARTITION_KEY} AS lane
+      SELECT event.sequence, event.position, ${PARTITION_KEY} AS lane, recipient.round
       FROM outbox_event event JOIN event_recipient recipient ON recipient.id = ${id}
       WHERE event.billable_id = ${billableId} AND event.position > ${after} AND event.type = ANY (recipient.event_types)
       ORDER BY event.position LIMIT ${most}
     ), due AS (
-      INSERT INTO event_delivery (recipient_id, event_sequence, lane, next_attempt_at)
-      SELECT ${id}, sequence, lane, now() FROM chosen ORDER BY sequence
-      ON CONFLICT (recipient_id, event_sequence) DO UPDATE
-        SET state = 'pending', attempts = 0, next_attempt_at = now(), settled_at = NULL
+      INSERT INTO event_delivery (${AFRESH})
+      SELECT ${id}, sequence, lane, round, now(), ${LAST_ATTEMPT} FROM chosen ORDER BY sequence
+      ON CONFLICT (recipient_id, event_sequence) DO UPDATE SET ${BEGINS_AFRESH}
         WHERE event_delivery.state <> 'pending' OR event_delivery.attempts > 0
     )
     SELECT position FROM chosen ORDER BY position`
