@@ -2807,7 +2807,7 @@ export interface components {
             disabledAt: components["schemas"]["Timestamp"] | null;
             /**
              * Format: int32
-             * @description Events that are on their way.
+             * @description Events that are on their way, counted up to 100,000: then there may be more.
              * @example 0
              */
             pending: number;

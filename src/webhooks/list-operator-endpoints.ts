@@ -1,4 +1,6 @@
 import type { Core } from '../core.js'
+import type { Database } from '../database/client.js'
+import { MOST_COUNTED } from '../database/health/backlog.js'
 
 export type FailedDelivery = Readonly<{
   eventId: string
@@ -19,7 +21,7 @@ export type ListedEndpoint = Readonly<{
   /** The time of the first failed attempt since the endpoint last took an event. */
   failingSince: string | null
   disabledAt: string | null
-  /** How many events are pending. */
+  /** How many events are pending; at most `MOST_COUNTED`: there may be more. */
   pending: number
   /** Events that were given up after three days of attempts: newest first, at most a hundred. */
   failed: readonly FailedDelivery[]
@@ -32,7 +34,6 @@ export async function listOperatorEndpoints({ database }: Core): Promise<readonl
     where: { listener: null, billableId: null },
     orderBy: { id: 'asc' },
     include: {
-      _count: { select: { deliveries: { where: { state: 'pending' } } } },
       deliveries: {
         where: { state: 'failed' },
         orderBy: { settledAt: 'desc' },
@@ -41,14 +42,15 @@ export async function listOperatorEndpoints({ database }: Core): Promise<readonl
       },
     },
   })
-  return endpoints.map(({ id, url, eventTypes, createdAt, failingSince, disabledAt, _count, deliveries }) => ({
+  const pending = await countPending(database)
+  return endpoints.map(({ id, url, eventTypes, createdAt, failingSince, disabledAt, deliveries }) => ({
     id,
     url: url ?? '',
     eventTypes,
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,
-    pending: _count.deliveries,
+    pending: pending.get(id) ?? 0,
     failed: deliveries.map(({ event, attempts, lastStatus, lastError, settledAt }) => ({
       eventId: event.id,
       type: event.type,
@@ -58,4 +60,13 @@ export async function listOperatorEndpoints({ database }: Core): Promise<readonl
       failedAt: settledAt?.toISOString() ?? '',
     })),
   }))
+}
+
+async function countPending(database: Database): Promise<ReadonlyMap<number, number>> {
+  const counts = await database.$queryRaw<Readonly<{ id: number; pending: number }>[]>`
+    SELECT id, (SELECT count(*)::int FROM (
+      SELECT FROM event_delivery WHERE recipient_id = recipient.id AND state = 'pending' LIMIT ${MOST_COUNTED}
+    ) AS counted) AS pending
+    FROM event_recipient AS recipient WHERE listener IS NULL AND billable_id IS NULL`
+  return new Map(counts.map(({ id, pending }) => [id, pending]))
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { MOST_COUNTED } from '../../database/health/backlog.js'
 import type { EventType } from '../../events/catalogue.js'
 import { addWebhookEndpoint } from '../../webhooks/add-webhook-endpoint.js'
 import { enableWebhookEndpoint } from '../../webhooks/enable-webhook-endpoint.js'
@@ -77,8 +78,9 @@ export function webhookCommands(program: Command): void {
 function listed(endpoints: readonly ListedEndpoint[]): string {
   const failures = endpoints.flatMap(({ id: endpoint, failed }) => failed.map((one) => ({ endpoint, ...one })))
   const overview = table(
-    endpoints.map(({ failed, eventTypes: types, ...endpoint }) => ({
+    endpoints.map(({ failed, eventTypes: types, pending, ...endpoint }) => ({
       ...endpoint,
+      pending: pending === MOST_COUNTED ? `${pending} or more` : pending,
       events: types.join(', '),
       failed: failed.length,
     })),
