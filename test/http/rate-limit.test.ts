@@ -64,6 +64,23 @@ describe('with RATE_LIMIT=10, an account', () => {
   })
 })
 
+test('a refusal says what is left of each limit that applies, whichever of them refused', async () => {
+  const environment = { RATE_LIMIT: '1', RATE_LIMIT_TOKEN: '2', AT_ONCE_LIMIT: '5', AT_ONCE_LIMIT_TOKEN: '4' }
+  const service = await startService({ environment })
+  try {
+    const { token } = await makeAccount(service.services)
+    const ask = () => service.request('GET', '/plans', { token })
+    for (let sent = 0; sent < 10; sent += 1) await ask()
+    const { headers, status } = await ask()
+    expect([status, headers.get('ratelimit')?.replace(/t=\d+/g, 't=N')]).toEqual([
+      429,
+      '"account";r=0;t=N, "token";r=10;t=N, "account-at-once";r=5, "token-at-once";r=4',
+    ])
+  } finally {
+    await service.close()
+  }
+})
+
 test('without RATE_LIMIT no answer speaks of a limit', async () => {
   const free = await startService()
   try {

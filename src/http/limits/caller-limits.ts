@@ -34,11 +34,10 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
       const account = ofAccounts(billableId, window)
       const uses: Uses = { account, token: tokenId === undefined ? undefined : ofTokens(tokenId, window) }
       // A request that one limit refuses takes nothing of the others, or one token would use up what all have.
-      for (let place = 0; place < limits.length; place += 1) {
-        const limit = limits[place] as Limit
+      for (const limit of limits) {
         const use = uses[limit.kind]
         if (!use || limit.fits(use, weight)) continue
-        announce(reply, limits.slice(0, place + 1), { uses, now })
+        announce(reply, uses, now)
         throw new ThrottledError(limit.retryAfter(now))
       }
       let isScarce = false
@@ -46,16 +45,15 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
         const use = uses[limit.kind]
         if (use && limit.take(use, weight) === 'scarce') isScarce = true
       }
-      if (isScarce) announce(reply, limits, { uses, now })
+      if (isScarce) announce(reply, uses, now)
       return held.length > 0 ? () => leaveEach(held, uses) : undefined
     }
   }
 
-  function announce(reply: FastifyReply, reached: readonly Limit[], at: Readonly<{ uses: Uses; now: number }>): void {
-    const { uses, now } = at
-    const apply = (limit: Limit) => uses[limit.kind] !== undefined
-    reply.header('ratelimit-policy', listed(limits.filter(apply).map(({ policy }) => policy)))
-    reply.header('ratelimit', listed(reached.filter(apply).map(({ kind, left }) => left(uses[kind] as Use, now))))
+  function announce(reply: FastifyReply, uses: Uses, now: number): void {
+    const those = limits.filter(({ kind }) => uses[kind] !== undefined)
+    reply.header('ratelimit-policy', listed(those.map(({ policy }) => policy)))
+    reply.header('ratelimit', listed(those.map(({ kind, left }) => left(uses[kind] as Use, now))))
   }
 
   return { gate }
