@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import { CurlSession } from './curl.js'
 import { freePort } from '../support/free-port.js'
@@ -79,6 +80,25 @@ test('every request that the demo prints answers as documented on each start, an
     expect(await runJson(['billable', 'list'], env)).toHaveLength(3)
     await send(requests)
   })
+})
+
+test('a demo that npm runs ends when the shell in between is told to end', async () => {
+  const { PATH = '', HOME = '' } = process.env
+  const PORT = String(await freePort())
+  const shell = spawn('sh', ['-c', '"$0" "$1" demo; true', process.execPath, inject('commandLine')], {
+    cwd: tmpdir(),
+    env: { PATH, HOME, ...env, PORT, npm_lifecycle_event: 'demo' },
+  })
+  shell.stderr.resume()
+  let guide = ''
+  for await (const chunk of shell.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    guide += chunk as string
+    if (guide.endsWith('Ctrl-C stops.\n')) break
+  }
+  const ended = once(shell.stdout.resume(), 'close')
+  shell.kill('SIGTERM')
+  await ended
+  await expect(fetch(`http://localhost:${PORT}/`)).rejects.toThrow('fetch failed')
 })
 
 test('the demo has a subscription in every status', async () => {

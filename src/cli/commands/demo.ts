@@ -12,6 +12,7 @@ import { aligned } from '../terminal/text.js'
 export function demoCommand(program: Command): void {
   verb(program, 'demo', 'serve an example, with the API on, and print a request for each operation').action(
     async (options: OutputOptions) => {
+      if (process.env['npm_lifecycle_event'] !== undefined) endWithParent()
       const settings = readSettings({
         ...process.env,
         API_ENABLED: 'true',
@@ -24,6 +25,18 @@ export function demoCommand(program: Command): void {
       print(options, { json: guide, text: textOf(guide) })
     },
   )
+}
+
+const LOOK_EVERY_MS = 500
+
+/** npm runs a script by a shell, and a shell that is told to end does not tell what it runs. */
+function endWithParent(): void {
+  const { ppid: parent } = process
+  const looks = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looks)
+    process.kill(process.pid, 'SIGTERM')
+  }, LOOK_EVERY_MS).unref()
 }
 
 type Guide = Awaited<ReturnType<typeof prepareGuide>>
