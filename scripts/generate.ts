@@ -55,6 +55,7 @@ async function validators(contract: Contract, operations: readonly Operation[]):
     'x-deprecated-since',
     'x-sunset',
     'x-expected',
+    'x-apart',
   ])
   ajv.addSchema({ $id: '/contract', components: { schemas: boundsFirst(contract.components.schemas) } })
   const ids: Record<string, string> = {}

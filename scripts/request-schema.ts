@@ -26,7 +26,8 @@ export function requestSchema(contract: Contract, operation: Operation): JsonSch
 
 /**
  * Chooses between two body alternatives by the field that only the second requires, so that the errors concern the
- * alternative that the client meant. A mixture is an error in the first. For closed objects with such a field this equals `oneOf`.
+ * alternative that the client meant. A mixture is an error in the one of them that is chosen, and `x-apart`
+ * names the fields that only the first knows. For closed objects with such a field this equals `oneOf`.
  */
 function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
   const { oneOf } = resolve<{ oneOf?: JsonSchema[] }>(contract, schema)
@@ -34,14 +35,14 @@ function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
   const [first, second] = oneOf
   if (oneOf.length !== 2 || !first || !second) throw new Error('a body may have two alternatives, no more')
   const firstKnows = Object.keys(resolve<{ properties: JsonSchema }>(contract, first).properties)
-  const marker = resolve<{ required: string[] }>(contract, second as never).required.find(
-    (name) => !firstKnows.includes(name),
-  )
+  const ofSecond = resolve<{ required: string[]; properties: JsonSchema }>(contract, second)
+  const marker = ofSecond.required.find((name) => !firstKnows.includes(name))
   if (marker === undefined) throw new Error('the second alternative requires nothing that the first does not know')
   const own = resolve<{ required?: string[] }>(contract, first).required ?? []
   const neither = own.length > 0 && { not: { anyOf: own.map((name) => ({ required: [name] })) } }
   const isSecond = { type: 'object', required: [marker], ...neither }
-  return { if: isSecond, then: external(second), else: external(first) }
+  const apart = firstKnows.filter((name) => !(name in ofSecond.properties))
+  return { if: isSecond, then: external(second), else: external(first), 'x-apart': { marker, fields: apart } }
 }
 
 /** Rewrites references inside the contract for use in a schema outside it. */

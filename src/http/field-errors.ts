@@ -12,11 +12,16 @@ const MAX_FAULTS = 1_000
  */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
   const fields = new Map<string, string[]>()
+  const chosen = errors.find(({ keyword, params }) => keyword === 'if' && params['failingKeyword'] === 'then')
+  const apart = (chosen?.parentSchema as Expected | undefined)?.['x-apart']
   for (const error of errors.slice(0, MAX_FAULTS)) {
     const name = fieldName(error)
     if (name === undefined || isToldElsewhere(error) || (fields.size >= MAX_FIELDS && !fields.has(name))) continue
     const messages = fields.get(name) ?? []
-    const message = messageOf(error)
+    const message =
+      error.keyword === 'additionalProperties' && apart?.fields.includes(name)
+        ? `does not go together with ${apart.marker}: remove one of the two`
+        : messageOf(error)
     if (!messages.includes(message)) fields.set(name, [...messages, message])
   }
   return Object.fromEntries(fields)
@@ -45,9 +50,13 @@ const fieldsOf = (schema: ErrorObject['parentSchema']): string[] =>
 
 const headerName = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
-/** The parts of a schema that say what it takes. `x-expected` says in words what a pattern takes. */
+/**
+ * The parts of a schema that say what it takes. `x-expected` says in words what a pattern takes, and `x-apart` which fields
+ * a body cannot have beside the one that marks its kind.
+ */
 type Expected = Readonly<{
   'x-expected'?: string
+  'x-apart'?: Readonly<{ marker: string; fields: readonly string[] }>
   type?: string | readonly string[]
   enum?: readonly unknown[]
   format?: string

@@ -26,6 +26,20 @@ test('an order with both planKey and plan_id is told to remove the deprecated fi
   expect(json.errors).toEqual({ plan_id: ['is not a known field: remove it'] })
 })
 
+test('a change that names a quote beside what to change to is told that the two do not go together', async () => {
+  const quote = 'chq_7d0f3c8a5b1e4926a8c7f0d2b4e61935'
+  const errors = async (body: object) => {
+    const answer = await service.request('POST', `/subscriptions/${free}/change`, { token: account.token, body })
+    return [answer.status, answer.json.errors]
+  }
+  const apart = ['does not go together with quote: remove one of the two']
+  for (const beside of [{ quantity: 2 }, { planKey: 'pro', timing: 'now' }, { planItems: {}, expectedAmount: 1 }]) {
+    const told = Object.fromEntries(Object.keys(beside).map((field) => [field, apart]))
+    expect(await errors({ quote, ...beside })).toEqual([422, told])
+  }
+  expect(await errors({ quote, seats: 2 })).toEqual([422, { seats: ['is not a known field: remove it'] }])
+})
+
 test('an upgrade to a free plan is refused on the field that names the plan, and changes nothing', async () => {
   const { json: plans } = await service.request('GET', '/plans', { token: account.token })
   const { id } = plans.data.find((plan: { key: string }) => plan.key === 'free') as { id: number }
