@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepQuotes } from '../../src/changes/sweep-quotes.js'
+import { Prisma } from '../../generated/prisma/client.js'
+import { expiredQuotes, sweepQuotes } from '../../src/changes/sweep-quotes.js'
 import { startService, type TestService } from '../support/service.js'
 import { makeChangePlans, subscribedAt } from './changing.js'
 
@@ -28,4 +29,20 @@ test('a quote goes a day after it expired, whoever asks for another, and until t
   await sweepQuotes(service.services)
   expect(await kept()).toBe(0)
   expect((await used.change({ quote: quote.id })).status).toBe(422)
+})
+
+test('the sweep of quotes reads those that expired, however many there are', async () => {
+  const { database } = service.services
+  const { quote } = await subscribedAt(service, 'basic')
+  const { id } = await quote({ planKey: 'pro' })
+  await database.$executeRaw`
+    INSERT INTO change_quote (id, subscription_id, revision, period_end, timing, effective_at, expires_at, target)
+    SELECT 'chq_' || md5(n::text), subscription_id, revision, period_end, timing, effective_at, expires_at, target
+    FROM change_quote, generate_series(1, 20000) AS n WHERE id = ${id}`
+  await database.$executeRaw`ANALYZE change_quote`
+  const [row] = await database.$queryRaw<
+    { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }[]
+  >(Prisma.sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${expiredQuotes(service.clock.now(), 5_000)}`)
+  const plan = row!['QUERY PLAN'][0].Plan
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20)
 })
