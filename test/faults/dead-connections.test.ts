@@ -1,14 +1,8 @@
-import type { ChildProcessWithoutNullStreams } from 'node:child_process'
-import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Environment, SECRET, spawnCli } from '../cli/run-cli.js'
-import { asMaker, createDatabase, type TestDatabase } from '../support/database.js'
-import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
-import { freePort } from '../support/free-port.js'
+import { asMaker } from '../support/database.js'
 import { tableLocks } from '../support/locked-table.js'
-import { startService, testClock } from '../support/service.js'
-import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.js'
+import { type ServerBehindProxy, serverBehindProxy, statusOf } from './server-behind-proxy.js'
 
 // It starts real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -17,46 +11,22 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 const NOISE_MS = 2_000
 const CREWS = 3
 
-let database: TestDatabase
-let proxy: TcpProxy
+let there: ServerBehindProxy
 let watcher: pg.Client
-let read: () => Promise<number>
-let health: string
-let server: ChildProcessWithoutNullStreams
-
 beforeAll(async () => {
-  database = await createDatabase()
-  proxy = await tcpProxy(database.url)
-  watcher = new pg.Client(asMaker(database.url))
+  there = await serverBehindProxy()
+  watcher = new pg.Client(asMaker(there.database.url))
   await watcher.connect()
-  const direct = await startService({ databaseUrl: database.url, clock: testClock(new Date().toISOString()) })
-  await makePlans(direct.services)
-  const { token, billableId } = await makeAccount(direct.services)
-  const { id } = await makeSubscription(direct.services, billableId, 'pro')
-  await direct.close()
-  const [port, healthPort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}/billing/v1/subscriptions/${id}`
-  read = () => statusOf(url, { headers: { authorization: `Bearer ${token}` } })
-  health = `http://127.0.0.1:${healthPort}`
-  const environment: Environment = {
-    ...{ DATABASE_URL: proxy.url, SESSION_SECRET: SECRET, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox' },
-    ...{ PORT: String(port), HEALTH_PORT: String(healthPort) },
-  }
-  server = spawnCli(['start'], environment)
-  server.stdout.resume()
 })
 afterAll(async () => {
-  server.kill('SIGKILL')
   await watcher.end()
-  await proxy.close()
-  await database.drop()
+  await there.close()
 })
 
-const statusOf = (url: string, options: RequestInit = {}) =>
-  fetch(url, options).then(
-    ({ status }) => status,
-    () => 0,
-  )
+const read = () =>
+  statusOf(`${there.origin}/billing/v1/subscriptions/${there.subscription}`, {
+    headers: { authorization: `Bearer ${there.token}` },
+  })
 
 const databaseTime = async () => (await watcher.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]!.now
 
@@ -70,11 +40,11 @@ async function beatsSince(moment: Date): Promise<number> {
 }
 
 async function afterFreezing(naming?: string): Promise<Date> {
-  await expect.poll(() => statusOf(`${health}/readyz`), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => statusOf(`${there.health}/readyz`), { timeout: 60_000 }).toBe(200)
   const before = await databaseTime()
   await expect.poll(() => beatsSince(before), { timeout: 20_000 }).toBe(CREWS)
   expect(await read()).toBe(200)
-  proxy.freeze(naming)
+  there.proxy.freeze(naming)
   return databaseTime()
 }
 
@@ -100,7 +70,7 @@ test('when only the connections of jobs die silently, jobs go on', async () => {
 test('jobs that wait for a lock keep their connections', async () => {
   const before = await databaseTime()
   await expect.poll(() => beatsSince(before), { timeout: 20_000 }).toBe(CREWS)
-  const locks = await tableLocks(database.url)
+  const locks = await tableLocks(there.database.url)
   const waiting = `SELECT extract(epoch FROM max(clock_timestamp() - query_start))::float8 AS for,
       array_agg(pid ORDER BY pid) AS pids FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name LIKE 'paywright-jobs%'`
@@ -117,11 +87,7 @@ test('jobs that wait for a lock keep their connections', async () => {
 
 test('a stop ends in time although all connections are dead', async () => {
   await afterFreezing()
-  const began = performance.now()
-  const gone = once(server, 'exit')
-  server.kill('SIGTERM')
-  await gone
-  const took = performance.now() - began
+  const took = await there.stop()
   console.log(`stopped after ${Math.round(took)} ms`)
   expect(took).toBeLessThan(10_000 + NOISE_MS)
 })
