@@ -1913,7 +1913,7 @@ export interface components {
             moved: components["schemas"]["MovedSubscriptions"][];
             /**
              * Format: int32
-             * @description Subscriptions that a gateway bills by itself. They keep their price.
+             * @description Subscriptions that a gateway bills by itself, and free ones of a plan that costs something now. They keep their price.
              * @example 0
              */
             left: number;

@@ -1,9 +1,11 @@
 import { writeEntry } from '../audit/write-entry.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError, UserError } from '../errors.js'
 import { fromBigInt } from '../money.js'
+import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { type PlanWithItems, withItems } from '../plans/plan.js'
 import { type Holder, lockHolders } from './terms/holders.js'
 import { itemsAsJson } from './terms/reprice-order.js'
@@ -25,7 +27,7 @@ export type PlanRepriced = Readonly<{
   at: string
   dryRun: boolean
   moved: readonly Moved[]
-  /** Subscriptions that a gateway bills by itself. They keep the price that they have there. */
+  /** Subscriptions that a gateway bills by itself, and free ones of a plan that costs something now. They keep their price. */
   left: number
 }>
 
@@ -45,7 +47,7 @@ export function repricePlan(
     if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
     const holders = await lockHolders(tx, plan)
     ensureCanMove(plan, holders, { at, now })
-    const moving = holders.filter(({ gateway }) => core.gateways.find(gateway)?.billedBy !== 'gateway')
+    const moving = holders.filter(({ gateway }) => isMoved(core, plan, gateway))
     if (!dryRun) {
       await order(tx, plan, moving, { at, now })
       const after = { version: plan.termsVersion, beginsAt: at, subscriptions: moving.length }
@@ -59,6 +61,9 @@ export function repricePlan(
     }
   })
 }
+
+const isMoved = ({ gateways }: Core, plan: PlanWithItems, gateway: string): boolean =>
+  gateway === NULL_GATEWAY ? isFreeOfCharge(plan) : gateways.find(gateway)?.billedBy !== 'gateway'
 
 function ensureCanMove(
   plan: PlanWithItems,

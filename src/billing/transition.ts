@@ -3,6 +3,7 @@ import { periodContaining } from '../calendar/periods.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { InvoiceReason, NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
+import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { countedInLast, UNCUT, uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
@@ -40,7 +41,7 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
     return { event: 'SubscriptionEnded', change, ...left, ...lastBill(subscription, past, endsAt) }
   }
   const at = currentPeriodEnd
-  const continued = isBilledElsewhere(subscription, past) ? subscription : renewedAt(subscription, at)
+  const continued = keepsTerms(subscription, past) ? subscription : renewedAt(subscription, at)
   const { terms, anchor } = continued
   const { end } = periodContaining(anchor, terms.interval, terms.intervalCount, at)
   const period = { start: at, end }
@@ -59,9 +60,14 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
   }
 }
 
-/** A gateway that bills by itself charges what it was told at the purchase, whatever the plan costs now. */
-const isBilledElsewhere = ({ gateway }: BilledSubscription, { billedBy }: Past): boolean =>
-  billedBy === 'gateway' || (billedBy === 'nobody' && gateway !== NULL_GATEWAY)
+/**
+ * A gateway that bills by itself charges what it was told at the purchase, whatever the plan costs now. What is had for free
+ * is not moved to terms that cost something, since nobody would collect that.
+ */
+const keepsTerms = ({ gateway, reprice }: BilledSubscription, { billedBy }: Past): boolean =>
+  gateway === NULL_GATEWAY
+    ? reprice !== null && !isFreeOfCharge({ price: reprice.terms.price, items: reprice.items })
+    : billedBy !== 'service'
 
 type Continued = Readonly<{ continued: BilledSubscription; change: Partial<BilledSubscription>; at: Date }>
 

@@ -9,6 +9,7 @@ const FAR = new Date('2026-06-01T00:00:00.000Z')
 
 const database = () => billing.services.database
 const setPlan = (key: string, data: object) => database().plan.update({ where: { key }, data })
+const setFreeCalls = (data: object) => database().planItem.updateMany({ where: { plan: { key: 'free' } }, data })
 const totals = async (id: number) => (await billing.invoicesOf(id)).map(({ total }) => Number(total))
 const tally = (token: string, id: number, quantity: number) =>
   billing.service.request('POST', `/subscriptions/${id}/tally-usage`, { token, body: { feature: 'calls', quantity } })
@@ -102,4 +103,34 @@ test('a later reprice does not undo one that comes before it', async () => {
 test('a reprice finds nobody to move when everybody has the present terms', async () => {
   await billing.subscribed('pro', CARDS.done)
   expect((await repricePlan(billing.services, 'pro', { at: FAR, dryRun: false })).moved).toEqual([])
+})
+
+test.each([
+  ['a price', { price: 500n }, {}],
+  ['usage that is billed', { price: 0n }, { capBehavior: 'charge' }],
+] as const)('who has a plan for free is not moved to %s, which nobody would collect', async (_name, plan, item) => {
+  await setPlan('free', { price: 0n, features: {} })
+  await setFreeCalls({ includedQuantity: 100n, capBehavior: 'block' })
+  const found = await billing.subscribed('free', undefined, 'null')
+  await setPlan('free', { ...plan, features: { offered: true } })
+  await setFreeCalls({ includedQuantity: 999n, ...item })
+  const at = billing.service.clock.now()
+  expect(await repricePlan(billing.services, 'free', { at, dryRun: false })).toMatchObject({ moved: [], left: 1 })
+  const { id: planId, termsVersion } = await database().plan.findUniqueOrThrow({ where: { key: 'free' } })
+  await billing.billUntil('2026-05-31T12:00:00.000Z')
+  const row = await database().subscription.findUniqueOrThrow({ where: { id: found.id }, include: { items: true } })
+  expect(row).toMatchObject({ planId, status: 'free', termsVersion: termsVersion - 1 })
+  expect(row.items.map(({ capBehavior }) => capBehavior)).not.toContain('charge')
+  expect(row.items.map(({ includedQuantity }) => includedQuantity)).not.toContain(999n)
+})
+
+test('who has a plan for free is moved to terms that are free as well', async () => {
+  await setPlan('free', { price: 0n })
+  await setFreeCalls({ capBehavior: 'block' })
+  const { id } = await billing.subscribed('free', undefined, 'null')
+  await setPlan('free', { features: { offered: 'more' } })
+  await repricePlan(billing.services, 'free', { at: billing.service.clock.now(), dryRun: false })
+  await billing.billUntil('2026-04-30T12:00:00.000Z')
+  const { termsVersion } = await database().plan.findUniqueOrThrow({ where: { key: 'free' } })
+  expect(await billing.row(id)).toMatchObject({ status: 'free', termsVersion, repriceId: null })
 })

@@ -165,7 +165,7 @@ test.each([
   const subscription = billed({ gateway, ...moved({ price: 5900n }) })
   const { next, isMoved } = nextTransition(subscription, { usage: [], billedBy })
   expect([next.termsVersion, next.terms.price, isMoved]).toEqual([1, 4900n, false])
-  const free = billed({ gateway: 'null', ...moved({ price: 5900n }) })
+  const free = billed({ gateway: 'null', ...moved({ price: 0n }, []) })
   expect(nextTransition(free, { usage: [], billedBy: 'nobody' }).isMoved).toBe(true)
 })
 

@@ -94,7 +94,7 @@ const repriced = ({ plan, version, currency, at, dryRun, moved, left }: PlanRepr
         'difference a period': formatMoney(difference, currency),
       })),
     ),
-    ...(left === 0 ? [] : [`${left} billed by their gateway keep the price that they have there`]),
+    ...(left === 0 ? [] : [`${left} keep their price: they are free, or their gateway bills them`]),
   ].join('\n')
 
 const line = ({ key, change, changed }: PlanChange): string[] => [change, key, changed.map(shown).join(', ')]
