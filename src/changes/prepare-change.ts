@@ -40,7 +40,7 @@ export async function readChangeable(
 
 /** At once where the new price is not lower for the same time, else with the next renewal. */
 export function defaultTiming(subscription: BilledSubscription, target: Target, at: Date): Timing {
-  const [old, fresh] = [fullPrice(subscription, at), fullPrice(changedTo(subscription, target), at)]
+  const [old, fresh] = [fullPrice(subscription, at), fullPrice(changedTo(subscription, target, at), at)]
   if (isSameCycle(subscription, target)) return fresh.price >= old.price ? 'now' : 'period_end'
   return fresh.price * old.length >= old.price * fresh.length ? 'now' : 'period_end'
 }

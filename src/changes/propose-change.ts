@@ -47,7 +47,7 @@ export function proposeChange(
     const changed = { ...subscription, scheduled: { target, createdAt: at, ...NOT_ORDERED } }
     return { timing, target, effectiveAt: subscription.currentPeriodEnd, changed, ...NO_MONEY }
   }
-  const changed = changedTo(subscription, target)
+  const changed = changedTo(subscription, target, at)
   const continued = { ...changed, scheduled: keptSchedule(subscription, changed) }
   const proposal = { timing, target, effectiveAt: at }
   if (subscription.status === 'trialing') return { ...proposal, changed: continued, ...NO_MONEY }

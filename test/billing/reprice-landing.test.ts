@@ -130,3 +130,65 @@ test('a tally after the end of a period that a late order concerns is held to th
   const { status, json } = await customer.ask('POST', 'tally-usage', { feature: 'calls', quantity: 301 })
   expect([status, json.code]).toEqual([422, 'usage_blocked'])
 })
+
+/** Ordered on the first of April, for the middle of the month. */
+async function orderedCheaperCalls() {
+  const customer = await subscribedAt(service, 'team')
+  await sellCalls({ unitPrice: 1n })
+  await reprice()
+  service.clock.set('2026-04-02T00:00:00.000Z')
+  await sellCalls({ unitPrice: 5n })
+  return customer
+}
+
+const callsOf = async (subscriptionId: number) => {
+  const where = { subscriptionId_key: { subscriptionId, key: 'calls' } }
+  return Number((await database().subscriptionItem.findUniqueOrThrow({ where })).unitPrice)
+}
+
+test.each(['now', 'period_end'])(
+  'an order for items does not take back newer items of the plan that were bought since (%s)',
+  async (timing) => {
+    const customer = await orderedCheaperCalls()
+    expect((await customer.change({ planKey: 'team', timing })).status).toBe(200)
+    await renewalAt(customer, '2026-05-01')
+    expect(await callsOf(customer.id)).toBe(5)
+  },
+)
+
+test.each(['now', 'period_end'])(
+  'an order for items still moves who changes a quantity, on the items that it has (%s)',
+  async (timing) => {
+    const customer = await orderedCheaperCalls()
+    expect((await customer.change({ quantity: 2, timing })).status).toBe(200)
+    await renewalAt(customer, '2026-05-01')
+    expect(await callsOf(customer.id)).toBe(1)
+  },
+)
+
+test.each(['now', 'period_end'])(
+  'an order for items moves who came to other items of the plan before it (%s)',
+  async (timing) => {
+    const customer = await subscribedAt(service, 'team')
+    await sellCalls({ unitPrice: 5n })
+    expect((await customer.change({ planKey: 'team', timing })).status).toBe(200)
+    service.clock.set('2026-04-02T00:00:00.000Z')
+    await sellCalls({ unitPrice: 1n })
+    await reprice()
+    await renewalAt(customer, '2026-05-01')
+    expect(await callsOf(customer.id)).toBe(1)
+  },
+)
+
+test.each(['now', 'period_end'])(
+  'a quote of other items of the own plan is stale where these were repriced since (%s)',
+  async (timing) => {
+    const customer = await subscribedAt(service, 'team')
+    await sellCalls({ unitPrice: 5n })
+    const { id: quote } = await customer.quote({ planKey: 'team', timing })
+    await sellCalls({ unitPrice: 1n })
+    await reprice()
+    const { status, json } = await customer.change({ quote })
+    expect([status, json.code]).toEqual([422, 'quote_stale'])
+  },
+)

@@ -120,7 +120,7 @@ test('where nobody bills, a period is renewed and ends without an invoice', () =
 
 const moved = (change: Parameters<typeof terms>[0], items = [soldCalls()]) => ({
   repriceId: 9,
-  reprice: { beginsAt: at('2026-03-31'), terms: terms({ version: 2, ...change }), items },
+  reprice: { beginsAt: at('2026-03-31'), createdAt: at('2026-03-31'), terms: terms({ version: 2, ...change }), items },
 })
 
 test('a renewal from the day on which new terms begin is on the new terms, and the past usage on the old ones', () => {

@@ -2,18 +2,26 @@ import type { SubscriptionItem } from '../../../generated/prisma/client.js'
 import { uncut } from '../../subscriptions/segment.js'
 import type { BilledSubscription } from './billed-subscription.js'
 import { continuedAt, isSameCycle } from './reprice.js'
-import { orderFor } from './reprice-order.js'
+import { areSoldAlike, NOT_ORDERED, orderFor } from './reprice-order.js'
 import type { Target } from './scheduled-change.js'
 
 /**
  * The subscription with what it is changed to. An order to move it to other terms of its old plan is over, and so is one to
- * move it to terms that are older than those it is changed to.
+ * move it to terms or items that are older than those it is changed to.
+ * @param ordered when the change was ordered: items that are sold otherwise than the subscription's are those of that moment
  */
-export function changedTo(subscription: BilledSubscription, { plan, terms, quantity, items }: Target) {
+export function changedTo(
+  subscription: BilledSubscription,
+  { plan, terms, quantity, items }: Target,
+  ordered: Date,
+): BilledSubscription {
+  const { reprice } = subscription
+  const isOlder = reprice !== null && reprice.createdAt <= ordered && !areSoldAlike(items, subscription.items)
+  const isOver = isOlder && reprice.terms.version <= terms.version
   return {
     ...subscription,
     ...{ plan, planId: terms.planId, terms, termsVersion: terms.version, quantity },
-    ...orderFor(terms, subscription),
+    ...(isOver ? NOT_ORDERED : orderFor(terms, subscription)),
     revision: subscription.revision + 1,
     items: items.map((item): SubscriptionItem => uncut({ ...item, id: 0, subscriptionId: subscription.id })),
   }
@@ -27,7 +35,7 @@ export function renewedAt(subscription: BilledSubscription, at: Date): BilledSub
   const { scheduled } = subscription
   if (!scheduled) return continuedAt(subscription, at)
   const order = orderFor(scheduled.target.terms, scheduled)
-  const changed = changedTo({ ...subscription, ...(order.reprice && order) }, scheduled.target)
-  const continued = continuedAt(changed, at)
+  const changed = changedTo(subscription, scheduled.target, scheduled.createdAt)
+  const continued = continuedAt({ ...changed, ...(order.reprice && order) }, at)
   return { ...continued, scheduled: null, anchor: isSameCycle(continued, subscription) ? subscription.anchor : at }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.js'
 import type { Terms } from '../../subscriptions/terms.js'
 
 /** The terms and items that a subscription gets at its first renewal from `beginsAt` on. */
-export type Reprice = Readonly<{ beginsAt: Date; terms: Terms; items: readonly PlanItem[] }>
+export type Reprice = Readonly<{ beginsAt: Date; createdAt: Date; terms: Terms; items: readonly PlanItem[] }>
 
 /** An order that moves a subscription, or its scheduled change. */
 export type Ordered = Readonly<{ repriceId: number | null; reprice: Reprice | null }>
@@ -65,7 +65,7 @@ export async function isRepriced(
   return [itemsOf(order.items), present].every((others) => !areSoldAlike(others, items))
 }
 
-const areSoldAlike = (a: readonly Sold[], b: readonly Sold[]): boolean => soldAs(a) === soldAs(b)
+export const areSoldAlike = (a: readonly Sold[], b: readonly Sold[]): boolean => soldAs(a) === soldAs(b)
 const soldAs = (items: readonly Sold[]): string =>
   items
     .map(({ key, name, includedQuantity, unitPrice, capBehavior, ceiling }) =>
