@@ -1,17 +1,19 @@
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { boughtWithin } from '../billing/terms/reprice.js'
+import { areSoldAlike } from '../billing/terms/reprice-order.js'
 import type { ScheduledChange } from '../billing/terms/scheduled-change.js'
 import { ensureTotalCanBeBilled } from '../orders/order.js'
 import { isSame } from './resolve-order.js'
 
 /**
- * What stays scheduled after a change that counts now. A change of plan takes its place. Any other keeps a scheduled plan,
+ * What stays scheduled after a change that counts now. A change of plan takes its place, and so does one to newer items. Any other keeps a scheduled plan,
  * and what it changes itself goes before what was scheduled, as far as the scheduled items allow it.
  * @throws ValidationError where the scheduled plan cannot be billed for so much
  */
 export function keptSchedule(before: BilledSubscription, after: BilledSubscription): ScheduledChange | null {
   const { scheduled } = before
-  const isOtherPlan = after.planId !== before.planId || after.termsVersion !== before.termsVersion
+  const isSameVersion = after.planId === before.planId && after.termsVersion === before.termsVersion
+  const isOtherPlan = !isSameVersion || !areSoldAlike(after.items, before.items)
   if (!scheduled || isOtherPlan) return null
   const { target } = scheduled
   const quantityOf = ({ items }: Pick<BilledSubscription, 'items'>, key: string) =>

@@ -81,6 +81,18 @@ describe('a scheduled change', () => {
     expect((await customer.get('scheduled-change')).plan.key).toBe('basic')
   })
 
+  test('goes where newer items of the own plan are bought at once, which it would take back', async () => {
+    const { planItem } = service.services.database
+    const customer = await subscribed('team')
+    await customer.change({ quantity: 2, timing: 'period_end' })
+    await planItem.updateMany({ where: { plan: { key: 'team' } }, data: { includedQuantity: 500n } })
+    expect((await customer.change({ planKey: 'team', timing: 'now' })).status).toBe(200)
+    expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
+    await until('2026-05-01T00:00:00.000Z')
+    expect((await customer.get('usage')).items).toMatchObject([{ feature: 'calls', covered: 500 }])
+    await planItem.updateMany({ where: { plan: { key: 'team' } }, data: { includedQuantity: 300n } })
+  })
+
   test('can be dropped once', async () => {
     const customer = await subscribed('pro')
     await customer.change({ quantity: 2, timing: 'period_end' })
