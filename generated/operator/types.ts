@@ -1691,7 +1691,7 @@ export interface components {
         NewSubscription: {
             /** @description Key of the plan. */
             planKey: components["schemas"]["Key"];
-            /** @description Gateway that collects the payment: the service's default unless given, `null` for a plan that costs nothing. */
+            /** @description Gateway that collects the payment: the service's default unless given, `null` for a plan that costs nothing, and for no other. */
             gateway?: components["schemas"]["GatewayName"];
             /** @description Slot that it fills; `default` unless given. */
             name?: components["schemas"]["SlotName"];

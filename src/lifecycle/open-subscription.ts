@@ -1,5 +1,6 @@
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
+import { ValidationError } from '../errors.js'
 import { orderedPlan } from '../orders/ordered-plan.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
@@ -24,13 +25,11 @@ const SLOT = 'default'
 export async function openSubscription(
   core: Core & { quantityResolvers: QuantityResolvers },
   billableId: number,
-  { planKey, gateway, name = SLOT, quantity = 1 }: AdministratorsOrder,
+  { planKey, gateway: named, name = SLOT, quantity = 1 }: AdministratorsOrder,
 ): Promise<WholeSubscription> {
-  const order = { planKey, gateway: gateway ?? (await gatewayFor(core, planKey)), name, quantity }
-  return createSubscription(core, billableId, order)
-}
-
-async function gatewayFor({ database, gateways }: Core, planKey: string): Promise<string> {
-  const free = isFreeOfCharge(await orderedPlan(database, { key: planKey }))
-  return free ? NULL_GATEWAY : gateways.default
+  const isFree = isFreeOfCharge(await orderedPlan(core.database, { key: planKey }))
+  if (named === NULL_GATEWAY && !isFree)
+    throw new ValidationError({ gateway: ['collects nothing, and the plan has a price: name another'] })
+  const gateway = named ?? (isFree ? NULL_GATEWAY : core.gateways.default)
+  return createSubscription(core, billableId, { planKey, gateway, name, quantity })
 }

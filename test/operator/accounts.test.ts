@@ -20,6 +20,8 @@ afterAll(async () => {
   await service.close()
 })
 
+const CALLS = { key: 'calls', name: 'API calls', includedQuantity: 10, unitPrice: 2 }
+
 /** Fifty puts of one external id at once, on two servers in turn. */
 async function fiftyPuts(externalId: string, nameOf: (n: number) => string) {
   const send = (n: number) =>
@@ -90,4 +92,16 @@ test('a token that is issued for an account opens the first API to it, within it
   const token = issued.json.token as string
   expect((await service.request('GET', '/subscriptions', { token })).status).toBe(200)
   expect(await ask('POST', '/billables/2147483647/tokens')).toMatchObject({ status: 404, json: { code: 'not_found' } })
+})
+
+test.each([
+  ['a price', { price: 100 }],
+  ['usage that is billed', { price: 0, items: [{ ...CALLS, capBehavior: 'charge' }] }],
+])('nobody is given a plan with %s on the null gateway, which collects nothing', async (_name, costs) => {
+  const { id } = (await ask('PUT', `/billables/by-external-id/free-${costs.price}`, { name: 'Free rider' })).json
+    .data as { id: number }
+  await ask('PUT', '/plans/costly', { name: 'Costly', currency: 'USD', interval: 'month', ...costs })
+  const { status, json } = await ask('POST', `/billables/${id}/subscriptions`, { planKey: 'costly', gateway: 'null' })
+  expect([status, Object.keys(json.errors as object)]).toEqual([422, ['gateway']])
+  expect(await service.services.database.subscription.count({ where: { billableId: id } })).toBe(0)
 })
