@@ -192,3 +192,14 @@ test.each(['now', 'period_end'])(
     expect([status, json.code]).toEqual([422, 'quote_stale'])
   },
 )
+
+test('an order for the items that a subscription has takes the place of an earlier one for others', async () => {
+  const customer = await subscribedAt(service, 'team')
+  await sellCalls({ unitPrice: 1n })
+  await reprice()
+  await sellCalls({ unitPrice: 3n })
+  expect((await reprice()).moved).toMatchObject([{ subscriptions: 1, difference: 0 }])
+  await renewalAt(customer, '2026-05-01')
+  expect(await callsOf(customer.id)).toBe(3)
+  expect((await reprice('2026-06-15')).moved).toEqual([])
+})

@@ -3,7 +3,10 @@ import type { Transaction } from '../../database/client.js'
 import type { PlanWithItems } from '../../plans/plan.js'
 import { ENDED } from '../../subscriptions/state.js'
 
-/** A living subscription that has other terms or items of a plan than the present ones, or whose scheduled change has. */
+/**
+ * A living subscription that has other terms or items of a plan than the present ones, or that gets others: by its scheduled
+ * change, or by an earlier order.
+ */
 export type Holder = Readonly<{
   id: number
   gateway: string
@@ -38,9 +41,17 @@ const holdersOf = ({ id, termsVersion }: PlanWithItems) => Prisma.sql`
     LEFT JOIN plan_reprice AS earlier ON earlier.id = held.reprice_id AND earlier.plan_id = ${id}
       AND earlier.version >= held.version
   WHERE terms.is_recurring AND NOT s.status = ANY (${[...ENDED]}::"SubscriptionStatus"[])
-    AND (held.version <> ${termsVersion} OR held.items IS DISTINCT FROM
-      (SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
-        FROM plan_item WHERE plan_id = ${id} AND is_active))`
+    AND (held.version <> ${termsVersion} OR held.items IS DISTINCT FROM (${presentItems(id)})
+      OR (earlier.id IS NOT NULL AND ${keptItems(Prisma.sql`earlier.items`)} IS DISTINCT FROM (${presentItems(id)})))`
+
+const presentItems = (planId: number) => Prisma.sql`
+  SELECT jsonb_object_agg(key, jsonb_build_array(name, included_quantity, unit_price, cap_behavior, ceiling))
+  FROM plan_item WHERE plan_id = ${planId} AND is_active`
+
+const keptItems = (json: Prisma.Sql) => Prisma.sql`
+  (SELECT jsonb_object_agg(item ->> 'key', jsonb_build_array(item ->> 'name', (item ->> 'includedQuantity')::bigint,
+      (item ->> 'unitPrice')::bigint, item ->> 'capBehavior', (item ->> 'ceiling')::bigint))
+    FROM jsonb_array_elements(${json}) AS item)`
 
 const ofPlan = (id: number) => Prisma.sql`
   SELECT id, false AS "isScheduled", terms_version AS version, quantity, reprice_id,
@@ -51,8 +62,6 @@ const ofPlan = (id: number) => Prisma.sql`
 /** Those of other plans. One that changes within the plan is moved with its subscription. */
 const toPlan = (id: number) => Prisma.sql`
   SELECT waiting.subscription_id, true, waiting.terms_version, waiting.quantity, waiting.reprice_id,
-    (SELECT jsonb_object_agg(item ->> 'key', jsonb_build_array(item ->> 'name', (item ->> 'includedQuantity')::bigint,
-        (item ->> 'unitPrice')::bigint, item ->> 'capBehavior', (item ->> 'ceiling')::bigint))
-      FROM jsonb_array_elements(waiting.items) AS item)
+    ${keptItems(Prisma.sql`waiting.items`)}
   FROM scheduled_change AS waiting JOIN subscription AS owner ON owner.id = waiting.subscription_id
   WHERE waiting.plan_id = ${id} AND owner.plan_id <> ${id}`
