@@ -53,13 +53,24 @@ export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attem
   attempt.gateway_key AS "gatewayKey", attempt."order", attempt."order" ->> 'name' AS name, attempt.fingerprint,
   attempt.ticket AS "replayHandle", attempt.state, attempt.tries, attempt.opened_at AS "openedAt"`
 
-type Known = Omit<Attempt, 'billableId'> & Pick<UpgradeAttempt, 'nextCheckAt'> & Readonly<{ isAhead: boolean | null }>
+type Undecided = Omit<Attempt, 'billableId'> &
+  Pick<UpgradeAttempt, 'nextCheckAt'> &
+  Readonly<{ isAhead: boolean | null }>
 
-/** Every attempt to upgrade the free subscription, or to create one for the billable, oldest first. */
-export const attemptsOf = (database: Database, { freeId, billableId }: Omit<Purpose, 'name'>): Promise<Known[]> =>
-  database.$queryRaw`
-    SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead" FROM upgrade_attempt attempt
-    WHERE ${freeId === null ? Prisma.sql`billable_id = ${billableId}` : Prisma.sql`free_id = ${freeId}`} ORDER BY id`
+/**
+ * How many attempts there were to upgrade the free subscription, or to create one for the billable, and those of them that
+ * are not decided, oldest first. A card that is declined again and again leaves very many that are.
+ */
+export async function attemptsOf(database: Database, { freeId, billableId }: Omit<Purpose, 'name'>) {
+  const own = freeId === null ? Prisma.sql`billable_id = ${billableId}` : Prisma.sql`free_id = ${freeId}`
+  const rows = await database.$queryRaw<(Readonly<{ count: number }> & (Undecided | Readonly<{ id: null }>))[]>`
+    SELECT counted.count, undecided.* FROM (SELECT count(*)::int FROM upgrade_attempt WHERE ${own}) AS counted
+      LEFT JOIN LATERAL (
+        SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead" FROM upgrade_attempt attempt
+        WHERE ${own} AND (state IN ('open', 'ending') OR next_check_at IS NOT NULL)) AS undecided ON true
+    ORDER BY undecided.id`
+  return { count: rows[0]?.count ?? 0, undecided: rows.filter((row) => row.id !== null) }
+}
 
 /** The subject that purchases are queued by. */
 export const subjectOf = ({ freeId, billableId, name }: Purpose): string =>

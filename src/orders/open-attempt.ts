@@ -104,8 +104,8 @@ async function openOrFind(
 
   const purpose = { billableId, freeId, name: bought.name }
   const fingerprint = fingerprintOf(gateway, bought, purpose)
-  const every = hasAttempts ? await attemptsOf(database, purpose) : []
-  const earlier = freeId === null ? every.filter(({ name }) => name === bought.name) : every
+  const { count, undecided } = hasAttempts ? await attemptsOf(database, purpose) : { count: 0, undecided: [] }
+  const earlier = freeId === null ? undecided.filter(({ name }) => name === bought.name) : undecided
   const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
   const mayStillArrive = earlier.find(
     (attempt) => attempt.state === 'closed' && attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint,
@@ -117,7 +117,7 @@ async function openOrFind(
     return isSame ? { opened: await resume(database, known, bought) } : { other: known }
   }
   const known = { fingerprint, replayHandle: replayHandle ?? null, gateway: gateway.name, openedAt: now }
-  const unopened = { ...purpose, ...known, bought, place: placeOf(purpose, every.length + 1) }
+  const unopened = { ...purpose, ...known, bought, place: placeOf(purpose, count + 1) }
   return { opened: await open(pool, { ...unopened, order: explicitOrder(gateway, bought) }) }
 }
 
