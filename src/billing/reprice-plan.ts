@@ -27,7 +27,7 @@ export type PlanRepriced = Readonly<{
   at: string
   dryRun: boolean
   moved: readonly Moved[]
-  /** Subscriptions that a gateway bills by itself, and free ones of a plan that costs something now. They keep their price. */
+  /** Who keeps the price: whom a gateway bills by itself, and who is free while the plan costs something now. */
   left: number
 }>
 

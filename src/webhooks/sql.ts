@@ -21,7 +21,8 @@ const BEGINS_AFRESH = Prisma.sql`
 export async function deliverAgain(tx: Transaction, { sequence }: Readonly<{ sequence: bigint }>): Promise<number[]> {
   const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
     INSERT INTO event_delivery AS delivery (${AFRESH})
-    SELECT recipient.id, event.sequence, ${PARTITION_KEY}, recipient.round, now(), ${LAST_ATTEMPT} FROM outbox_event event, event_recipient recipient
+    SELECT recipient.id, event.sequence, ${PARTITION_KEY}, recipient.round, now(), ${LAST_ATTEMPT}
+    FROM outbox_event event, event_recipient recipient
     WHERE event.sequence = ${sequence} AND recipient.listener IS NULL AND recipient.billable_id IS NULL AND ${GETS_EVENT}
     ON CONFLICT (recipient_id, event_sequence) DO UPDATE SET ${BEGINS_AFRESH}
     RETURNING delivery.recipient_id AS id`

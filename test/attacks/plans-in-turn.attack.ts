@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../../kit/running-server.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
 import { type Random, seeded } from '../support/seed.js'
 
-/* A customer tries to have plans for less than they cost. The sums here follow the words of the contract, and no code of it. */
+/* A customer tries to have plans for less than they cost. The sums follow the words of the contract, and no code of it. */
 
 const CUSTOMERS = 4
 const ROUNDS = 12

@@ -21,7 +21,8 @@ function noticed({ findings, verdicts }: Outcome): string | undefined {
 }
 
 /**
- * Each hunt leaves the clock further ahead. What seemed wrong with our own server there would pass for a wrong server's fault.
+ * Each hunt leaves the clock further ahead. What seemed wrong with our own server there would pass for a wrong server's
+ * fault.
  */
 async function control(): Promise<boolean> {
   const lane = await openLane({ API_TOKEN_MIDDLEWARE: 'session throttle:100,1' })
