@@ -103,8 +103,8 @@ async function markFailed(
 type Ending = Readonly<{ state: 'delivered' | 'failed'; lastStatus: number | null; lastError: string | null }>
 
 /**
- * Ends a delivery, and releases the first of those that waited behind it. What has waited behind
- * one that failed for good counts as tried since it was published, until the lane has caught up.
+ * Ends a delivery, and releases the first of those that waited behind it. What has waited behind one that failed for good
+ * counts as tried since it was published, until the lane has caught up.
  * @returns how many were ended: none where it has ended already, or `onlyWhere` does not hold
  */
 async function endDelivery(
