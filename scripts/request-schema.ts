@@ -26,8 +26,8 @@ export function requestSchema(contract: Contract, operation: Operation): JsonSch
 
 /**
  * Chooses between two body alternatives by the field that only the second requires, so that the errors concern the
- * alternative that the client meant. A mixture is an error in the one of them that is chosen, and `x-apart`
- * names the fields that only the first knows. For closed objects with such a field this equals `oneOf`.
+ * alternative that the client meant. A mixture is an error in the one that is chosen, and `x-apart` names the fields that
+ * only the first knows. For closed objects with such a field this equals `oneOf`.
  */
 function bodySchema(contract: Contract, schema: JsonSchema): JsonSchema {
   const { oneOf } = resolve<{ oneOf?: JsonSchema[] }>(contract, schema)

@@ -1,6 +1,6 @@
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { boughtWithin } from '../billing/terms/reprice.js'
-import { areSoldAlike } from '../billing/terms/reprice-order.js'
+import { haveSamePlan } from '../billing/terms/reprice-order.js'
 import type { ScheduledChange } from '../billing/terms/scheduled-change.js'
 import { ensureTotalCanBeBilled } from '../orders/order.js'
 import { isSame } from './resolve-order.js'
@@ -13,9 +13,7 @@ import { isSame } from './resolve-order.js'
  */
 export function keptSchedule(before: BilledSubscription, after: BilledSubscription): ScheduledChange | null {
   const { scheduled } = before
-  const isSameVersion = after.planId === before.planId && after.termsVersion === before.termsVersion
-  const isOtherPlan = !isSameVersion || !areSoldAlike(after.items, before.items)
-  if (!scheduled || isOtherPlan) return null
+  if (!scheduled || !haveSamePlan(after, before)) return null
   const { target } = scheduled
   const quantityOf = ({ items }: Pick<BilledSubscription, 'items'>, key: string) =>
     items.find((item) => item.key === key)?.quantity ?? null

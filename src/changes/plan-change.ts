@@ -1,6 +1,6 @@
 import { ensureNothingIsDue } from '../billing/bring-up-to-date.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
-import { areSoldAlike, isRepriced } from '../billing/terms/reprice-order.js'
+import { haveSamePlan, isRepriced } from '../billing/terms/reprice-order.js'
 import { readTargets, type StoredTarget, storedTarget, type Target } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -83,14 +83,13 @@ async function findQuote(tx: Transaction, subscriptionId: number, id: string) {
 type Quote = Awaited<ReturnType<typeof findQuote>>
 
 async function quoted(tx: Transaction, subscription: BilledSubscription, quote: Quote | null) {
-  const { revision, currentPeriodEnd, terms, items } = subscription
+  const { revision, currentPeriodEnd } = subscription
   if (!quote || quote.revision !== revision || quote.periodEnd.getTime() !== currentPeriodEnd.getTime())
     throw stale('the subscription has changed')
   const [target] = await readTargets(tx, [quote.target as StoredTarget])
   if (!target) throw stale('the subscription has changed')
-  const isSameVersion = target.terms.planId === terms.planId && target.terms.version === terms.version
-  const isPlanKept = isSameVersion && areSoldAlike(target.items, items)
-  if (!isPlanKept && (await isRepriced(tx, target))) throw stale('the plan is sold on other terms, also to who has it')
+  if (!haveSamePlan(target, subscription) && (await isRepriced(tx, target)))
+    throw stale('the plan is sold on other terms, also to who has it')
   return { target, timing: quote.timing as Timing, at: quote.effectiveAt }
 }
 

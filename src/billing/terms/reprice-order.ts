@@ -65,6 +65,12 @@ export async function isRepriced(
   return [itemsOf(order.items), present].every((others) => !areSoldAlike(others, items))
 }
 
+type SoldPlan = Readonly<{ terms: Pick<Terms, 'planId' | 'version'>; items: readonly Sold[] }>
+
+/** Whether both have the same plan as it was sold at one time: items can be sold otherwise under one version of the terms. */
+export const haveSamePlan = (a: SoldPlan, b: SoldPlan): boolean =>
+  a.terms.planId === b.terms.planId && a.terms.version === b.terms.version && areSoldAlike(a.items, b.items)
+
 export const areSoldAlike = (a: readonly Sold[], b: readonly Sold[]): boolean => soldAs(a) === soldAs(b)
 const soldAs = (items: readonly Sold[]): string =>
   items
