@@ -11,6 +11,7 @@ import type { StripeAccount } from './gateways/stripe/client.js'
 import type { InvoiceLookup } from './invoices/invoice-lookup.js'
 import type { PdfPress } from './invoices/pdf/press.js'
 import type { QuantityResolvers } from './orders/quantity-resolvers.js'
+import type { UpgradeLookup } from './orders/upgrade-lookup.js'
 import type { PlanCache } from './plans/plan-cache.js'
 import type { SessionLookup } from './sessions/session-lookup.js'
 import type { SubscriptionLookup } from './subscriptions/subscription-lookup.js'
@@ -32,6 +33,7 @@ export type Services = Core &
     tokenLookup: TokenLookup
     lookUpSession: SessionLookup
     findSubscription: SubscriptionLookup
+    findUpgrade: UpgradeLookup
     findInvoices: InvoiceLookup
     findEntitlement: EntitlementLookup
     pdfPress: PdfPress

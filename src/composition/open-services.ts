@@ -19,6 +19,7 @@ import { stripeGateway } from '../gateways/stripe/driver.js'
 import { openInvoiceLookup } from '../invoices/invoice-lookup.js'
 import { openPdfPress } from '../invoices/pdf/press.js'
 import type { Log } from '../log.js'
+import { openUpgradeLookup } from '../orders/upgrade-lookup.js'
 import { openPlanCache } from '../plans/plan-cache.js'
 import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
@@ -110,7 +111,7 @@ export async function openServices(
       gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
       ...accountTurns(pools.shares.requests),
       tokenLookup: openTokenLookup(batches, clock, queues),
-      findSubscription: openSubscriptionLookup(batches, queues),
+      ...{ findSubscription: openSubscriptionLookup(batches, queues), findUpgrade: openUpgradeLookup(batches, queues) },
       findInvoices: openInvoiceLookup(batches, queues),
       findEntitlement: openEntitlementLookup(batches, clock, queues),
       countTally: openTallyQueue(batches, clock, queues),

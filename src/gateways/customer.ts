@@ -1,10 +1,12 @@
 import type { Transaction } from '../database/client.js'
 import { GatewayError, NotFoundError } from '../errors.js'
-import type { Gateway, RemoteRef } from './gateway.js'
+import type { Gateway } from './gateway.js'
 import { markOf } from './mark-of.js'
 import { settledOrFound } from './unwrap.js'
 
 type Customer = Readonly<{ id: number; name: string }>
+/** With when it was created, which its key at the gateway says. */
+type NewCustomer = Customer & Readonly<{ createdAt: Date }>
 
 /**
  * The billable's customer at the gateway, created on first use and stored here. If this transaction does not commit,
@@ -17,9 +19,8 @@ export async function ensureCustomer(
   billable: Customer,
   now: Date,
 ): Promise<string> {
-  const [known] = await tx.$queryRaw<RemoteRef[]>`
-    SELECT gateway_id AS "gatewayId" FROM customer WHERE billable_id = ${billable.id} AND gateway = ${gateway.name}`
-  return known?.gatewayId ?? createCustomer(tx, gateway, billable, now)
+  const { gatewayId, createdAt } = await readCustomer(tx, gateway, billable)
+  return gatewayId ?? createCustomer(tx, gateway, { ...billable, createdAt }, now)
 }
 
 /**
@@ -30,10 +31,10 @@ export async function ensureCustomer(
 export async function createCustomer(
   tx: Transaction,
   gateway: Gateway,
-  billable: Customer,
+  billable: NewCustomer,
   now: Date,
 ): Promise<string> {
-  const gatewayId = await createAtGateway(tx, gateway, billable)
+  const gatewayId = await createAtGateway(gateway, billable)
   const stored = await tx.$executeRaw`
     INSERT INTO customer (billable_id, gateway, gateway_id, created_at)
     VALUES (${billable.id}, ${gateway.name}, ${gatewayId}, ${now}) ON CONFLICT DO NOTHING`
@@ -52,7 +53,8 @@ export async function replaceCustomer(
   billable: Customer,
   gone: string,
 ): Promise<string> {
-  const gatewayId = await createAtGateway(tx, gateway, billable, gone)
+  const { createdAt } = await readCustomer(tx, gateway, billable)
+  const gatewayId = await createAtGateway(gateway, { ...billable, createdAt }, gone)
   await ensureNobodyElses(tx, gateway, billable, gatewayId)
   const where = { billableId_gateway: { billableId: billable.id, gateway: gateway.name } }
   await tx.customer.update({ where, data: { gatewayId } })
@@ -64,18 +66,22 @@ export async function replaceCustomer(
  * created: it gets nobody else's customer, with somebody else's cards.
  * @param gone the customer that it replaces, which the gateway would answer with again
  */
-async function createAtGateway(
-  tx: Transaction,
-  gateway: Gateway,
-  { id, name }: Customer,
-  gone?: string,
-): Promise<string> {
-  const [row] = await tx.$queryRaw<{ createdAt: Date }[]>`
-    SELECT created_at AS "createdAt" FROM billable WHERE id = ${id}`
-  if (!row) throw new NotFoundError(`There is no billable ${id}.`)
-  const key = [`customer-${id}-${row.createdAt.getTime()}`, ...(gone === undefined ? [] : [markOf([gone])])].join('-')
+async function createAtGateway(gateway: Gateway, { id, name, createdAt }: NewCustomer, gone?: string): Promise<string> {
+  const key = [`customer-${id}-${createdAt.getTime()}`, ...(gone === undefined ? [] : [markOf([gone])])].join('-')
   const created = await gateway.createCustomer({ key, name })
   return (await settledOrFound(created, () => gateway.findCustomer({ key }))).gatewayId
+}
+
+type CustomerRow = Readonly<{ createdAt: Date; gatewayId: string | null }>
+
+/** When the billable was created, and its customer's id where it has one. @throws NotFoundError */
+async function readCustomer(tx: Transaction, { name }: Gateway, { id }: Customer): Promise<CustomerRow> {
+  const [row] = await tx.$queryRaw<CustomerRow[]>`
+    SELECT billable.created_at AS "createdAt", customer.gateway_id AS "gatewayId"
+    FROM billable LEFT JOIN customer ON customer.billable_id = billable.id AND customer.gateway = ${name}
+    WHERE billable.id = ${id}`
+  if (!row) throw new NotFoundError(`There is no billable ${id}.`)
+  return row
 }
 
 /** @throws GatewayError where the gateway gave what another account has: its cards would pay for this one */

@@ -13,7 +13,7 @@ import { type Attempt, completing, take } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
 import { lockForAttempt, lockPurchase } from '../orders/lock-purchase.js'
 import { inserting, newSubscription } from '../orders/new-subscription.js'
-import { withAttempt } from '../orders/open-attempt.js'
+import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
 import { readOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { clearingSlot, ensureSlotIsFree } from '../orders/slot.js'
@@ -29,7 +29,7 @@ export type NewSubscriptionOrder = Readonly<{ planKey: string; gateway: string; 
  * @throws NotFoundError, ValidationError, GatewayError, UnavailableError
  */
 export function createSubscription(
-  core: Core & { quantityResolvers: QuantityResolvers },
+  core: Purchasing,
   billableId: number,
   { planKey, ...ordered }: NewSubscriptionOrder,
 ): Promise<WholeSubscription> {

@@ -1,8 +1,7 @@
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
-import type { Core } from '../core.js'
 import { ValidationError } from '../errors.js'
 import { orderedPlan } from '../orders/ordered-plan.js'
-import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
+import type { Purchasing } from '../orders/open-attempt.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { createSubscription } from './create-subscription.js'
@@ -23,7 +22,7 @@ const SLOT = 'default'
  * @throws NotFoundError, ValidationError, GatewayError, UnavailableError
  */
 export async function openSubscription(
-  core: Core & { quantityResolvers: QuantityResolvers },
+  core: Purchasing,
   billableId: number,
   { planKey, gateway: named, name = SLOT, quantity = 1 }: AdministratorsOrder,
 ): Promise<WholeSubscription> {

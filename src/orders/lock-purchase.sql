@@ -19,7 +19,11 @@ BEGIN
   -- customers of the gateway.
   SELECT own.gateway_id INTO customer FROM customer AS own WHERE own.billable_id = buyer AND own.gateway || '' = at_gateway;
   subscription_id := nextval('subscription_id_seq');
-  item_ids := ARRAY(SELECT nextval('subscription_item_id_seq') FROM generate_series(1, items));
+  -- A loop, since PostgreSQL would plan a query over a number of rows that it does not know each time.
+  item_ids := '{}';
+  FOR item IN 1..items LOOP
+    item_ids := item_ids || nextval('subscription_item_id_seq')::INTEGER;
+  END LOOP;
   invoice_id := nextval('invoice_id_seq');
   RETURN NEXT;
 END $$;

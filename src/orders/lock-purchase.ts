@@ -1,5 +1,4 @@
-import type { Subscription, UpgradeAttempt } from '../../generated/prisma/client.js'
-import type { LockedBillable } from '../billables/lock.js'
+import type { Billable, Subscription, UpgradeAttempt } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { NotFoundError } from '../errors.js'
 import type { SubscriptionHeader } from '../subscriptions/find.js'
@@ -22,7 +21,7 @@ type Wanted = Purpose &
 export type LockedPurchase = Readonly<{
   /** The subscription that it replaces. */
   free: SubscriptionHeader | undefined
-  billable: Pick<LockedBillable, 'id' | 'name'>
+  billable: Pick<Billable, 'id' | 'name' | 'createdAt'>
   attempt: Pick<UpgradeAttempt, 'state' | 'tries'> | undefined
   /** The id of another living subscription in the slot. */
   holderId: number | null
@@ -38,6 +37,7 @@ type Row = Readonly<{
   free_status: Subscription['status']
   free_ends_at: Date | null
   buyer_name: string | null
+  buyer_since: Date
   attempt_state: UpgradeAttempt['state'] | null
   attempt_tries: number
   holder: number | null
@@ -53,13 +53,14 @@ export async function lockPurchase(
   { freeId, billableId, name, attemptId, gateway, items }: Wanted,
 ): Promise<LockedPurchase> {
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT * FROM lock_purchase(${freeId}::int, ${billableId}::int, ${name}, ${attemptId}::int, ${gateway}, ${items}::int,
-      ${[...ENDED]}::"SubscriptionStatus"[])`
+    SELECT held.*, buyer.created_at AS buyer_since
+    FROM lock_purchase(${freeId}::int, ${billableId}::int, ${name}, ${attemptId}::int, ${gateway}, ${items}::int,
+      ${[...ENDED]}::"SubscriptionStatus"[]) AS held LEFT JOIN billable AS buyer ON buyer.id = ${billableId}`
   if (!row || row.buyer_name === null) throw new NotFoundError(`There is no billable ${billableId}.`)
   const { free_owner: owner, attempt_state: state, attempt_tries: tries } = row
   return {
     free: owner === null ? undefined : headerOf(freeId ?? 0, owner, row),
-    billable: { id: billableId, name: row.buyer_name },
+    billable: { id: billableId, name: row.buyer_name, createdAt: row.buyer_since },
     attempt: state === null ? undefined : { state, tries },
     holderId: row.holder,
     customerId: row.customer,

@@ -24,8 +24,9 @@ import { endAttemptAtGateway, markEnding } from './end-attempt.js'
 import { type ResolvedOrder, resolveOrder, type UpgradeOrder } from './order.js'
 import { ensureOffered, type OrderedPlan } from './ordered-plan.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
-import { readSituation } from './situation.js'
+import { readSituation, type Situation } from './situation.js'
 import { insertAttempt } from './sql.js'
+import type { UpgradeLookup } from './upgrade-lookup.js'
 
 /** In ms. For this long, only the request that opened an attempt works on it. It locks the row far sooner. */
 const HEAD_START_MS = 2_000
@@ -35,7 +36,15 @@ const ROUNDS = 5
  * attempts for ever.
  */
 const PAUSES = 8
+/**
+ * For how long what was read before a purchase's turn holds in it. It is read before, so that only the owner enters the
+ * queue, and most purchases need not wait.
+ */
+const FRESH_MS = 100
 const BUSY = 'Another order for it is under way. Nothing was changed; try again shortly.'
+
+/** What a purchase is opened with. */
+export type Purchasing = Core & Readonly<{ quantityResolvers: QuantityResolvers; findUpgrade: UpgradeLookup }>
 
 type Request = Readonly<{
   billableId: number
@@ -54,15 +63,16 @@ type Request = Readonly<{
  * first ends what the earlier attempt made. A failed attempt is left to the reconciler, unless the gateway has
  * certainly made nothing.
  */
-export function withAttempt<T>(
-  core: Core & { quantityResolvers: QuantityResolvers },
+export async function withAttempt<T>(
+  core: Purchasing,
   request: Request,
   purchase: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
+  const seen = { situation: await readSituation(core, request), at: performance.now() }
   const about = { owner: request.billableId, subject: subjectOf({ name: 'default', ...request.order, ...request }) }
   return core.gatewayPool.enqueue(about, async () => {
     for (let round = 1; ; round += 1) {
-      const attempt = await openAttempt(core, request)
+      const attempt = await openAttempt(core, request, round === 1 ? seen : undefined)
       try {
         return await purchase(attempt)
       } catch (error) {
@@ -77,9 +87,13 @@ export function withAttempt<T>(
   })
 }
 
-async function openAttempt(core: Core & { quantityResolvers: QuantityResolvers }, request: Request): Promise<Attempt> {
+type Seen = Readonly<{ situation: Situation; at: number }>
+
+async function openAttempt(core: Purchasing, request: Request, seen?: Seen): Promise<Attempt> {
   for (let round = 1; round <= PAUSES + ROUNDS; round += 1) {
-    const { opened, other } = await openOrFind(core, request)
+    const fresh = seen && round === 1 && performance.now() - seen.at < FRESH_MS ? seen.situation : undefined
+    const situation = fresh ?? (await readSituation(core, request))
+    const { opened, other } = await openOrFind(core, request, situation)
     if (opened) return opened
     if (other?.state === 'open' && other.isAhead && round <= PAUSES) await pause(HEAD_START_MS / PAUSES)
     else if (other?.state === 'ending') await endAttemptAtGateway(core, other)
@@ -90,12 +104,12 @@ async function openAttempt(core: Core & { quantityResolvers: QuantityResolvers }
 
 /** Opens or resumes the attempt for this order, or returns the other attempt that must be settled first. */
 async function openOrFind(
-  core: Core & { quantityResolvers: QuantityResolvers },
+  core: Purchasing,
   { billableId, freeId, order, replayHandle }: Request,
+  { slot, plan, hasAttempts }: Situation,
 ) {
   const { database, pool } = core.gatewayPool
   const now = core.clock.now()
-  const { slot, plan, hasAttempts } = await readSituation(core, { billableId, freeId, order })
   // A client asks for an upgrade; an operator asks for a creation and may name any gateway.
   const named = freeId === null ? order.gateway : offeredGateway(core.gateways, order.gateway)
   const gateway = paidGateway(core.gateways, named)

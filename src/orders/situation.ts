@@ -4,7 +4,7 @@ import { owned } from '../resources/ownership.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import type { UpgradeOrder } from './order.js'
 import { type OrderedPlanRow, readPlan } from './ordered-plan.js'
-import { readUpgrade } from './sql.js'
+import type { UpgradeLookup } from './upgrade-lookup.js'
 
 type Ordering = Readonly<{ billableId: number; order: UpgradeOrder }>
 
@@ -19,22 +19,22 @@ export type Situation = Readonly<{
 
 /** @throws NotFoundError, ForbiddenError, SubscriptionError where the free subscription cannot be upgraded */
 export const readSituation = (
-  core: Core,
+  core: Core & { findUpgrade: UpgradeLookup },
   { freeId, ...ordering }: Ordering & Readonly<{ freeId: number | null }>,
 ): Promise<Situation> => (freeId === null ? ofSlot(core, ordering) : ofFree(core, freeId, ordering))
 
 async function ofFree(
-  { gatewayPool, clock }: Core,
+  { findUpgrade, clock }: Core & { findUpgrade: UpgradeLookup },
   freeId: number,
   { billableId, order }: Ordering,
 ): Promise<Situation> {
-  const { header, plan, hasAttempts } = await readUpgrade(gatewayPool.pool, freeId, order.plan)
+  const { header, plan, hasAttempts } = await findUpgrade({ freeId, plan: order.plan })
   const slot = owned(header, billableId, 'subscription')
   ensureAllows('upgrade', slot, clock.now())
   return { slot, plan, hasAttempts }
 }
 
-async function ofSlot({ gatewayPool: { database } }: Core, { billableId, order }: Ordering): Promise<Situation> {
+async function ofSlot({ database }: Core, { billableId, order }: Ordering): Promise<Situation> {
   const { name = 'default' } = order
   await ensureBillable(database, billableId)
   return { slot: { billableId, name }, plan: await readPlan(database, order.plan), hasAttempts: true }

@@ -6,11 +6,20 @@ import { isReferred, ORDERED_PLAN, type OrderedPlanRow, type PlanReference } fro
 
 type FreeRow = Readonly<{ freeId: number; billableId: number; freeName: string; hasAttempts: boolean }> &
   Readonly<{ status: SubscriptionHeader['status']; endsAt: Date | null }>
+/** Neither is there where the subscription is not. */
+export type FoundUpgrade = Readonly<{
+  header: SubscriptionHeader | undefined
+  plan: OrderedPlanRow | undefined
+  hasAttempts: boolean
+}>
 /** `pg` reads a bigint as text. */
 type PlanAsText = Omit<OrderedPlanRow, 'price'> & Readonly<{ price: string }>
 
 /** Reads the subscription that is to be upgraded, the plan that is ordered, and whether it was ever tried, at once. */
-export async function readUpgrade(pool: Pool, freeId: number, reference: PlanReference) {
+export async function readUpgrade(
+  pool: Pool,
+  { freeId, plan: reference }: Readonly<{ freeId: number; plan: PlanReference }>,
+): Promise<FoundUpgrade> {
   const [row] = await rowsOf<FreeRow & (PlanAsText | Readonly<{ id: null }>)>(
     pool,
     Prisma.sql`

@@ -11,15 +11,13 @@ import { type Attempt, completing, take } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
 import { lockForAttempt } from '../orders/lock-purchase.js'
 import { inserting, newSubscription } from '../orders/new-subscription.js'
-import { withAttempt } from '../orders/open-attempt.js'
+import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
 import type { UpgradeOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { clearingSlot, ensureSlotIsFree } from '../orders/slot.js'
 import { owned } from '../resources/ownership.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
-import { getSubscription } from '../subscriptions/find.js'
 import { ensureAllows } from '../subscriptions/state.js'
-import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { endingFreeLocally } from './end-free-locally.js'
 
@@ -28,19 +26,16 @@ import { endingFreeLocally } from './end-free-locally.js'
  * so that the reconciler can complete or end whatever the transaction leaves behind.
  * @throws NotFoundError, ForbiddenError, SubscriptionError, ValidationError, GatewayError, UnavailableError
  */
-export const upgradeFromFree = async (
-  core: Core & { quantityResolvers: QuantityResolvers; findSubscription: SubscriptionLookup },
+export const upgradeFromFree = (
+  core: Purchasing,
   billableId: number,
   freeId: number,
   order: UpgradeOrder,
   hook?: TransactionHook<WholeSubscription>,
-) => {
-  // Only the owner may enter the subscription's queue.
-  await getSubscription(core, billableId, freeId)
-  return withAttempt(core, { billableId, freeId, order, replayHandle: hook?.replayHandle }, (attempt) =>
+): Promise<WholeSubscription> =>
+  withAttempt(core, { billableId, freeId, order, replayHandle: hook?.replayHandle }, (attempt) =>
     upgradeUnder(core, attempt, { freeId, hook }),
   )
-}
 
 type Under = Readonly<{
   freeId: number

@@ -62,7 +62,7 @@ export function sandboxCharges(sandbox: Sandbox): Pick<GatewayCalls, 'charge' | 
         earlier: Prisma.sql`SELECT id FROM sandbox_charge WHERE key = ${key}`,
         make: Prisma.sql`
           INSERT INTO sandbox_charge (id, key, customer_id, amount, currency, status, created_at)
-          VALUES (${newId('ch')}, ${key}, ${customerId}, ${amount}, ${currency}, 'paid', ${clock.now()})`,
+          SELECT ${newId('ch')}, ${key}, ${customerId}, ${amount}, ${currency}, 'paid', ${clock.now()}`,
       })
     },
 

@@ -27,7 +27,7 @@ export function sandboxRefunds(sandbox: Sandbox): Required<Pick<GatewayCalls, 'r
         earlier: Prisma.sql`SELECT id FROM sandbox_refund WHERE key = ${key}`,
         make: Prisma.sql`
           INSERT INTO sandbox_refund (id, key, customer_id, payment_id, amount, currency, created_at)
-          VALUES (${newId('re')}, ${key}, ${customerId}, ${payment.gatewayId}, ${amount}, ${currency}, ${clock.now()})`,
+          SELECT ${newId('re')}, ${key}, ${customerId}, ${payment.gatewayId}, ${amount}, ${currency}, ${clock.now()}`,
       })
     },
 

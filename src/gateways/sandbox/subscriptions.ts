@@ -25,7 +25,7 @@ export function sandboxSubscriptions(sandbox: Sandbox): Calls {
         earlier: Prisma.sql`SELECT id FROM sandbox_subscription WHERE key = ${key}`,
         make: Prisma.sql`
           INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
-          VALUES (${newId('sub')}, ${key}, ${customerId}, ${plan.key}, ${quantity}, 'active', ${clock.now()})`,
+          SELECT ${newId('sub')}, ${key}, ${customerId}, ${plan.key}, ${quantity}, 'active', ${clock.now()}`,
       })
     },
 
