@@ -123,7 +123,9 @@ export function take(
   bought: ResolvedOrder,
 ): number {
   if (current?.state !== 'open') throw new AttemptSettledError()
-  if (fingerprintOf(gateway, bought, attempt) !== attempt.fingerprint) throw new OrderChangedError()
+  // What was just read has just given the attempt its fingerprint.
+  const isSame = bought === attempt.bought || fingerprintOf(gateway, bought, attempt) === attempt.fingerprint
+  if (!isSame) throw new OrderChangedError()
   const earlier = timesLocked(attempt)
   locked.set(attempt, earlier + 1)
   return current.tries + earlier

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeSubscription } from '../support/fixtures.js'
 import { type Answer, startService, type TestService } from '../support/service.js'
@@ -43,10 +44,10 @@ async function account(frees: number) {
   const ids: number[] = []
   for (let made = 0; made < frees; made += 1)
     ids.push((await makeSubscription(service.services, billableId, 'free', 'null', `slot-${made}`)).id)
-  const upgrade = (id: number) =>
+  const upgrade = (id: number, planKey = 'pro') =>
     service.request('POST', `/subscriptions/${id}/upgrade-from-free`, {
       token,
-      body: { planKey: 'pro', gateway: 'remote' },
+      body: { planKey, gateway: 'remote' },
     })
   return { billableId, token, ids, upgrade }
 }
@@ -95,4 +96,29 @@ test('a stranger’s request is refused at once while the owner’s runs, and ta
   expect(gate.held).toHaveLength(1)
   gate.letAllGo()
   expect((await upgrading).status).toBe(201)
+})
+
+/** What was read before a turn holds for a tenth of a second. */
+const NO_LONGER_FRESH_MS = 120
+
+test('an upgrade that waited for its turn buys the plan at its price of then', async () => {
+  const gate = heldGateway()
+  const { billableId, ids, upgrade } = await account(3)
+  const first = ids.slice(0, 2).map((id) => upgrade(id))
+  const { plan, subscription, upgradeAttempt } = service.services.database
+  await eventually(
+    'two have their turn',
+    async () => (await upgradeAttempt.count({ where: { freeId: { in: ids } } })) === 2,
+  )
+  const waiting = upgrade(ids[2]!, 'max')
+  await eventually('the third waits', () => Promise.resolve(service.services.gatewayPool.waiting() === 1))
+  await plan.update({ where: { key: 'max' }, data: { price: 7700n } })
+  await pause(NO_LONGER_FRESH_MS)
+  gate.letAllGo()
+  for (const answer of await Promise.all([...first, waiting])) expect(answer.status).toBe(201)
+  const bought = await subscription.findFirstOrThrow({
+    where: { billableId, plan: { key: 'max' } },
+    include: { terms: true },
+  })
+  expect(bought.terms.price).toBe(7700n)
 })
