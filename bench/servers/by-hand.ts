@@ -76,6 +76,25 @@ export async function makeRemote(key: string, customer: string): Promise<string>
   return remote
 }
 
+/** The same in one statement, as the sandbox does it. */
+export async function makeRemoteAtOnce(key: string, customer: string): Promise<string> {
+  const remote = `sub_${randomUUID()}`
+  await run(
+    books,
+    `WITH found AS MATERIALIZED (
+       SELECT (SELECT id FROM sandbox_subscription WHERE key = $2) AS earlier, card.behavior FROM sandbox_customer customer
+       LEFT JOIN sandbox_card card ON card.id = customer.default_card_id WHERE customer.id = $3
+     ), made AS (
+       INSERT INTO sandbox_subscription (id, key, customer_id, plan_key, quantity, status, created_at)
+       SELECT $1, $2, $3, 'pro', 1, 'active', now() FROM found WHERE earlier IS NULL
+       ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING id
+     )
+     SELECT earlier, behavior, (SELECT id FROM made) AS made FROM found`,
+    [remote, key, customer],
+  )
+  return remote
+}
+
 /** Serves upgrades, and prints the port. */
 export function serve(upgrade: (hash: Buffer, freeId: number) => Promise<object>): void {
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /** An upgrade by hand, in as few statements as the service's upgrade. */
 import { randomUUID } from 'node:crypto'
-import { HEADER, inTransaction, insertAttempt, makeCustomerThere, makeRemote, pool, run, serve } from './by-hand.js'
+import { inTransaction, insertAttempt, makeCustomerThere, makeRemoteAtOnce, pool, run, serve } from './by-hand.js'
 
 async function upgrade(hash: Buffer, freeId: number): Promise<object> {
   const key = `upgrade-${freeId}`
@@ -9,7 +9,6 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
     'SELECT billable_id FROM token WHERE hash = $1 AND revoked_at IS NULL',
     [hash],
   )
-  await run(pool, HEADER, [freeId])
   const plan = await run(
     pool,
     `SELECT plan.*, (SELECT jsonb_agg(item ORDER BY position) FROM plan_item item WHERE plan_id = plan.id AND is_active) AS items,
@@ -25,7 +24,7 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
       [freeId, billable, attempt['id']],
     )
     const customer = await makeCustomerThere(billable)
-    const remote = await makeRemote(key, customer)
+    const remote = await makeRemoteAtOnce(key, customer)
     const paid = { id: held['subscription_id'], status: 'active', name: 'default', plan: 'pro' }
     const events = ['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'].map((type, index) => ({
       ...{ id: randomUUID(), type, place: index + 1 },
