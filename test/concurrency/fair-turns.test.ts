@@ -1,9 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fairTurns, type TurnBounds } from '../../src/concurrency/fair-turns.js'
 import { UnavailableError } from '../../src/errors.js'
 
 const BOUNDS: TurnBounds = { atOnce: 2, atOnceEach: 2, waiting: 16, waitingEach: 10, waitMs: 60_000, retryAfterS: 3 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Turns whose work ends when the test says so. */
 function world(bounds: Partial<TurnBounds> = {}) {
@@ -66,16 +70,18 @@ test('one owner alone takes no place of its own, and has no more than its bound'
 })
 
 test('whoever made way leaves no timer and no place behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask, begun, refused, endAll } = world({ waiting: 2, waitMs: 30 })
   await ask('a', 4)
   await ask('b')
   expect(refused).toEqual(['a4'])
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await vi.advanceTimersByTimeAsync(30)
   expect(refused).toEqual(['a4', 'a3', 'b5'])
   await ask('c', 2)
   expect(refused).toHaveLength(3)
   await endAll()
   expect(begun).toEqual(['a1', 'a2', 'c6', 'c7'])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('who has had less takes the place of who has had most, and its turn before them, and is not displaced by as much', async () => {
