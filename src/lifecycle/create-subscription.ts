@@ -3,6 +3,7 @@ import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
+import { ValidationError } from '../errors.js'
 import { changeEvent } from '../events/publish-change.js'
 import { publishAll } from '../events/publish.js'
 import { createCustomer } from '../gateways/customer.js'
@@ -17,6 +18,7 @@ import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
 import { readOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
 import { clearingSlot, ensureSlotIsFree } from '../orders/slot.js'
+import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { trialEnd } from '../subscriptions/period.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
@@ -24,8 +26,8 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 export type NewSubscriptionOrder = Readonly<{ planKey: string; gateway: string; name: string; quantity: number }>
 
 /**
- * Creates a subscription for a billable. A free one has the null gateway; any other is created at its gateway first,
- * with the plan's trial if it has one. Where this service bills, the first invoice is written as paid.
+ * Creates a subscription for a billable. A free one has the null gateway, and a plan without a price; any other is created
+ * at its gateway first, with the plan's trial if it has one. Where this service bills, the first invoice is written as paid.
  * @throws NotFoundError, ValidationError, GatewayError, UnavailableError
  */
 export function createSubscription(
@@ -54,6 +56,9 @@ async function createFree(
   const now = core.clock.now()
   const { name } = order
   const bought = await readOrder(tx, core, { billableId, name }, order)
+  // What was read is what is written, so a plan that gets its price at this moment is free here or refused.
+  if (!isFreeOfCharge(bought.plan))
+    throw new ValidationError({ gateway: ['collects nothing, and the plan has a price: name another'] })
   const wanted = { freeId: null, billableId, name, attemptId: null, gateway: NULL_GATEWAY, items: bought.items.length }
   const held = await lockPurchase(tx, wanted)
   await ensureSlotIsFree(tx, held, { name, now })

@@ -1,5 +1,4 @@
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
-import { ValidationError } from '../errors.js'
 import { orderedPlan } from '../orders/ordered-plan.js'
 import type { Purchasing } from '../orders/open-attempt.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
@@ -26,9 +25,9 @@ export async function openSubscription(
   billableId: number,
   { planKey, gateway: named, name = SLOT, quantity = 1 }: AdministratorsOrder,
 ): Promise<WholeSubscription> {
-  const isFree = isFreeOfCharge(await orderedPlan(core.database, { key: planKey }))
-  if (named === NULL_GATEWAY && !isFree)
-    throw new ValidationError({ gateway: ['collects nothing, and the plan has a price: name another'] })
-  const gateway = named ?? (isFree ? NULL_GATEWAY : core.gateways.default)
+  const gateway = named ?? (await defaultGateway(core, planKey))
   return createSubscription(core, billableId, { planKey, gateway, name, quantity })
 }
+
+const defaultGateway = async ({ database, gateways }: Purchasing, key: string): Promise<string> =>
+  isFreeOfCharge(await orderedPlan(database, { key })) ? NULL_GATEWAY : gateways.default

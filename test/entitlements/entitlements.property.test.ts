@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createSubscription } from '../../src/lifecycle/create-subscription.js'
+import { isFreeOfCharge } from '../../src/plans/free-of-charge.js'
 import { fromRoot } from '../../src/root.js'
 import { makeAccount, type Account } from '../support/fixtures.js'
 import { type Random, seeded } from '../support/seed.js'
@@ -38,7 +39,7 @@ const ascending = (one: number, other: number) => one - other
 const ask = (method: string, path: string, body?: object) =>
   service.request(method, path, { token: account.token, ...(body && { body }) })
 
-async function drawPlan(random: Random): Promise<string> {
+async function drawPlan(random: Random) {
   const key = `plan-${granting.size}`
   const maybe = <T>(value: T): T[] => (random.integer(0, 2) > 0 ? [value] : [])
   const drawn = Object.fromEntries(FEATURES.flatMap((feature) => maybe([feature, random.pick([true, false])])))
@@ -54,20 +55,22 @@ async function drawPlan(random: Random): Promise<string> {
     key,
     FEATURES.filter((feature) => drawn[feature] === true && !isMetered(feature)),
   )
+  const price = random.pick([0n, 100n])
   await service.services.database.plan.create({
     data: {
-      ...{ key, name: key, price: random.pick([0n, 100n]), currency: 'USD', trialDays: random.pick([0, 9]) },
+      ...{ key, name: key, price, currency: 'USD', trialDays: random.pick([0, 9]) },
       ...{ interval: random.pick(['day', 'week', 'month'] as const), intervalCount: random.integer(1, 2) },
       ...{ isRecurring: random.integer(0, 5) > 0, createdAt: service.clock.now() },
       ...{ features: drawn, items: { create: items } },
     },
   })
-  return key
+  return { planKey: key, isFree: isFreeOfCharge({ price, items }) }
 }
 
 async function subscribe(random: Random, name: string): Promise<void> {
-  const gateway = random.pick(['sandbox', 'sandbox', 'null'])
-  const order = { planKey: await drawPlan(random), gateway, name, quantity: random.integer(1, 2) }
+  const { planKey, isFree } = await drawPlan(random)
+  const gateway = isFree ? random.pick(['sandbox', 'null', 'null']) : 'sandbox'
+  const order = { planKey, gateway, name, quantity: random.integer(1, 2) }
   await createSubscription(service.services, account.billableId, order)
 }
 
