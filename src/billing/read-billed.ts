@@ -5,7 +5,7 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { Terms } from '../subscriptions/terms.js'
 import { bySubscription } from './read-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
-import { NOT_ORDERED, readOrders } from './terms/reprice-order.js'
+import { nextOrder, NOT_ORDERED, readOrders } from './terms/reprice-order.js'
 import { readScheduled } from './terms/scheduled-change.js'
 
 type Named = Readonly<{ plan: WholeSubscription['plan']; presentVersion: number; buyer: string; isScheduled: boolean }>
@@ -21,7 +21,7 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
     WHERE subscription.id = ANY (${ids})`
   const itemsOf = await readItems(tx, ids)
   const termsOf = await readTerms(tx, rows)
-  const orderOf = await readOrders(
+  const orders = await readOrders(
     tx,
     rows.filter(mayBeMoved).map((row) => ({ ...row, terms: termsOf(row) })),
   )
@@ -34,7 +34,8 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
       row.id,
       Object.assign(row, {
         terms: termsOf(row),
-        ...(mayBeMoved(row) ? orderOf({ ...row, terms: termsOf(row) }) : NOT_ORDERED),
+        ...(mayBeMoved(row) ? nextOrder(orders, { ...row, terms: termsOf(row) }) : NOT_ORDERED),
+        orders,
         items: itemsOf(row.id),
         billable: { name: row.buyer },
         scheduled: (row.isScheduled && scheduled.get(row.id)) || null,

@@ -3,10 +3,10 @@ import { periodContaining } from '../calendar/periods.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { InvoiceReason, NewInvoice } from '../invoices/new-invoice.js'
 import { comingLines, overageLines } from '../invoices/lines.js'
-import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { countedInLast, UNCUT, uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
+import { isForFree } from './terms/reprice-order.js'
 
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 
@@ -65,9 +65,7 @@ export function nextTransition(subscription: BilledSubscription, past: Past): Bi
  * is not moved to terms that cost something, since nobody would collect that.
  */
 const keepsTerms = ({ gateway, reprice }: BilledSubscription, { billedBy }: Past): boolean =>
-  gateway === NULL_GATEWAY
-    ? reprice !== null && !isFreeOfCharge({ price: reprice.terms.price, items: reprice.items })
-    : billedBy !== 'service'
+  gateway === NULL_GATEWAY ? reprice !== null && !isForFree(reprice) : billedBy !== 'service'
 
 type Continued = Readonly<{ continued: BilledSubscription; change: Partial<BilledSubscription>; at: Date }>
 

@@ -44,7 +44,7 @@ export function proposeChange(
   past: Past,
 ): Proposal {
   if (timing === 'period_end') {
-    const changed = { ...subscription, scheduled: { target, createdAt: at, ...NOT_ORDERED } }
+    const changed = { ...subscription, scheduled: { target, createdAt: at, orders: [], ...NOT_ORDERED } }
     return { timing, target, effectiveAt: subscription.currentPeriodEnd, changed, ...NO_MONEY }
   }
   const changed = changedTo(subscription, target, at)

@@ -34,7 +34,7 @@ export const used = (feature: string, total: bigint, periodStart: Date): UsageTo
 /** A monthly subscription of 49.00, bought on 31 January 2026 and in its second period, without items. */
 export const billed = (change: Partial<BilledSubscription> = {}): BilledSubscription => ({
   ...{ id: 7, billableId: 5, planId: 3, termsVersion: 1, repriceId: null, reprice: null, name: 'default' },
-  ...{ revision: 0, scheduled: null },
+  ...{ revision: 0, scheduled: null, orders: [] },
   ...UNCUT,
   ...{ status: 'active', gateway: 'sandbox', gatewayId: 'sub_7', acts: 0, quantity: 1 },
   anchor: at('2026-01-31'),

@@ -1,5 +1,5 @@
 import type { WholeSubscription } from '../../subscriptions/subscription.js'
-import type { Ordered } from './reprice-order.js'
+import type { Order, Ordered } from './reprice-order.js'
 import type { ScheduledChange } from './scheduled-change.js'
 
 /** A subscription with everything that its invoices are written from. */
@@ -9,4 +9,6 @@ export type BilledSubscription = WholeSubscription &
     billable: Readonly<{ name: string }>
     /** What its next renewal changes. */
     scheduled: ScheduledChange | null
+    /** The orders of its plan: another one may move it when the next has. */
+    orders: readonly Order[]
   }>

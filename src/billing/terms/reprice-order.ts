@@ -1,5 +1,7 @@
 import type { PlanItem } from '../../../generated/prisma/client.js'
+import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import type { Transaction } from '../../database/client.js'
+import { isFreeOfCharge } from '../../plans/free-of-charge.js'
 import type { Terms } from '../../subscriptions/terms.js'
 
 /** The terms and items that a subscription gets at its first renewal from `beginsAt` on. */
@@ -14,30 +16,42 @@ export const NOT_ORDERED: Ordered = { repriceId: null, reprice: null }
 export const orderFor = ({ planId, version }: Terms, { repriceId, reprice }: Ordered): Ordered =>
   reprice?.terms.planId === planId && reprice.terms.version >= version ? { repriceId, reprice } : NOT_ORDERED
 
-/** Who may be moved, and when it renews next. */
-type Movable = Readonly<{ repriceId: number | null; terms: Terms; currentPeriodEnd: Date }>
+/** An order of a plan, whomever it moves. */
+export type Order = Readonly<{ id: number; reprice: Reprice }>
 
-/**
- * Reads the orders that concern `rows`. An order names whom it found. It also moves who came to older terms of the plan later,
- * by a payment or a change that was under way.
- * @returns the order that moves one of them next
- */
-export async function readOrders(tx: Transaction, rows: readonly Movable[]): Promise<(of: Movable) => Ordered> {
-  if (rows.length === 0) return () => NOT_ORDERED
+/** Who may be moved, and when it renews next. */
+type Movable = Readonly<{ repriceId: number | null; terms: Terms; currentPeriodEnd: Date; gateway?: string }>
+
+/** Reads the orders that may concern `rows`: those that name one of them, and all others of their plans. */
+export async function readOrders(
+  tx: Transaction,
+  rows: readonly Pick<Movable, 'repriceId' | 'terms'>[],
+): Promise<readonly Order[]> {
+  if (rows.length === 0) return []
   const ids = rows.flatMap(({ repriceId }) => repriceId ?? [])
   const plans = new Set(rows.map(({ terms }) => terms.planId))
   const found = await tx.planReprice.findMany({
     where: { OR: [{ id: { in: ids } }, { planId: { in: [...plans] } }] },
     include: { terms: true },
   })
-  const orders = found.map(({ id, items, ...order }) => ({ id, reprice: { ...order, items: itemsOf(items) } }))
-  return ({ repriceId, terms, currentPeriodEnd }) => {
-    const [next] = orders
-      .filter(({ id, reprice }) => id === repriceId || isLaterThan(terms, reprice))
-      .sort((a, b) => startingBy(currentPeriodEnd, a.reprice) - startingBy(currentPeriodEnd, b.reprice) || newer(a, b))
-    return next ? { repriceId: next.id, reprice: next.reprice } : NOT_ORDERED
-  }
+  return found.map(({ id, items, ...order }) => ({ id, reprice: { ...order, items: itemsOf(items) } }))
 }
+
+/**
+ * The order that moves a subscription next. An order names whom it found. It also moves who came to older terms of the plan
+ * later, by a payment or a change that was under way. One to terms that cost something does not concern what is had for free:
+ * nobody would collect that.
+ */
+export function nextOrder(orders: readonly Order[], { repriceId, terms, currentPeriodEnd, gateway }: Movable): Ordered {
+  const [next] = orders
+    .filter(({ id, reprice }) => id === repriceId || isLaterThan(terms, reprice))
+    .filter(({ reprice }) => gateway !== NULL_GATEWAY || isForFree(reprice))
+    .sort((a, b) => startingBy(currentPeriodEnd, a.reprice) - startingBy(currentPeriodEnd, b.reprice) || newer(a, b))
+  return next ? { repriceId: next.id, reprice: next.reprice } : NOT_ORDERED
+}
+
+export const isForFree = ({ terms: { price }, items }: Pick<Reprice, 'terms' | 'items'>): boolean =>
+  isFreeOfCharge({ price, items })
 
 /** Nobody is moved to another currency, or to a plan that is bought once. */
 const isLaterThan = ({ planId, version, currency }: Terms, { terms }: Reprice): boolean =>
@@ -46,8 +60,7 @@ const isLaterThan = ({ planId, version, currency }: Terms, { terms }: Reprice): 
 /** The orders that have begun at a renewal are alike, and go before the others. */
 const startingBy = (renewal: Date, { beginsAt }: Reprice): number => Math.max(beginsAt.getTime(), renewal.getTime())
 
-type Given = Readonly<{ id: number; reprice: Reprice }>
-const newer = (a: Given, b: Given): number => b.reprice.terms.version - a.reprice.terms.version || b.id - a.id
+const newer = (a: Order, b: Order): number => b.reprice.terms.version - a.reprice.terms.version || b.id - a.id
 
 type Sold = Pick<PlanItem, 'key' | 'name' | 'includedQuantity' | 'unitPrice' | 'capBehavior' | 'ceiling'>
 

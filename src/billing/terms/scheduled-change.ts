@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.js'
 import { publishChange } from '../../events/publish-change.js'
 import type { WholeSubscription } from '../../subscriptions/subscription.js'
 import type { Terms } from '../../subscriptions/terms.js'
-import { type Ordered, readOrders } from './reprice-order.js'
+import { nextOrder, type Order, type Ordered, readOrders } from './reprice-order.js'
 
 /** An item as a subscription buys it. */
 export type BoughtItem = Omit<SubscriptionItem, 'id' | 'subscriptionId' | 'segmentCovered' | 'segmentLimit'>
@@ -16,8 +16,8 @@ export type Target = Readonly<{
   items: readonly BoughtItem[]
 }>
 
-/** With the order for its plan, which goes with the change: another change has other terms. */
-export type ScheduledChange = Ordered & Readonly<{ target: Target; createdAt: Date }>
+/** With the order for its plan, which goes with the change, and with the plan's others: another change has other terms. */
+export type ScheduledChange = Ordered & Readonly<{ target: Target; createdAt: Date; orders: readonly Order[] }>
 
 /** A target as it is stored. JSON has no big integers, so an item's quantities are kept as text. */
 export type StoredTarget = ReturnType<typeof storedTarget>
@@ -71,15 +71,17 @@ export async function readScheduled(
       ? [{ id, createdAt, target, terms: target.terms, repriceId, currentPeriodEnd }]
       : []
   })
-  const orderOf = await readOrders(tx, waiting)
-  return new Map(waiting.map((row) => [row.id, { target: row.target, createdAt: row.createdAt, ...orderOf(row) }]))
+  const orders = await readOrders(tx, waiting)
+  return new Map(
+    waiting.map(({ id, target, createdAt, ...row }) => [id, { target, createdAt, orders, ...nextOrder(orders, row) }]),
+  )
 }
 
 /** Schedules the change, in the place of one that is scheduled already. */
 export async function writeScheduled(
   tx: Transaction,
   subscriptionId: number,
-  { target, createdAt, repriceId }: ScheduledChange,
+  { target, createdAt, repriceId }: Omit<ScheduledChange, 'orders'>,
 ): Promise<void> {
   const data = { ...storedTarget(target), createdAt, repriceId }
   await tx.scheduledChange.upsert({ where: { subscriptionId }, create: { subscriptionId, ...data }, update: data })
