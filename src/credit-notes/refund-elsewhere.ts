@@ -12,6 +12,8 @@ import { collectedLeft } from './refundable.js'
 import { lockInvoice, writeNote } from './write-note.js'
 
 const RETRY_AFTER_S = 60
+const TOLD = 'invoice.refund_elsewhere'
+const FAILED = 'invoice.fail_refund_elsewhere'
 
 /** A refund that somebody made at the gateway itself. */
 export type RefundElsewhere = Readonly<{ invoiceId: number; refundId: string; amount: bigint; currency: string }>
@@ -31,9 +33,8 @@ export async function recordRefundElsewhere(tx: Transaction, core: Core, refund:
   const byGateway = { ...core, actor: { kind: 'gateway', name: gateway } } as const
   const parts = isCreditable(invoice, refund) ? partsWorth(invoice, amount) : undefined
   if (!parts) {
-    const about = { action: 'invoice.refund_elsewhere', subject: 'refund', subjectId: refundId, billableId }
     await writeEntry(tx, byGateway, {
-      ...about,
+      ...{ action: TOLD, subject: 'refund', subjectId: refundId, billableId },
       after: { invoice: invoiceId, amount: Number(amount), currency: refund.currency },
     })
     onCommit(tx, () =>
@@ -63,6 +64,30 @@ async function isRecorded(
 ): Promise<boolean> {
   const note = await tx.creditNote.findFirst({ where: { invoiceId, refundId } })
   if (note) return true
-  const where = { billableId, action: 'invoice.refund_elsewhere', subjectId: refundId }
-  return (await tx.auditEntry.findFirst({ where, select: { id: true } })) !== null
+  return (await entryOf(tx, { billableId, action: TOLD, subjectId: refundId })) !== null
+}
+
+const entryOf = (tx: Transaction, where: Readonly<{ billableId: number; action: string; subjectId: string }>) =>
+  tx.auditEntry.findFirst({ where, select: { after: true } })
+
+type Failed = Pick<RefundElsewhere, 'invoiceId' | 'refundId'> & Readonly<{ status: string }>
+
+/**
+ * Says that a refund at the gateway itself has failed after all, where the audit and the log had said it and no note could.
+ * There is no event, since there was none of the refund either.
+ */
+export async function recordFailureElsewhere(tx: Transaction, core: Core, { invoiceId, refundId, status }: Failed) {
+  const { billableId, subscription } = await lockInvoice(tx, invoiceId)
+  const of = { billableId, subjectId: refundId }
+  const recorded = await entryOf(tx, { ...of, action: TOLD })
+  if (!recorded || (await entryOf(tx, { ...of, action: FAILED }))) return
+  const before = recorded.after as object
+  const byGateway = { ...core, actor: { kind: 'gateway', name: subscription?.gateway } } as const
+  await writeEntry(tx, byGateway, {
+    ...{ ...of, action: FAILED, subject: 'refund' },
+    ...{ before, after: { ...before, status } },
+  })
+  onCommit(tx, () =>
+    core.log.error({ invoice: invoiceId, refundId }, 'a refund failed at its gateway that no credit note had said'),
+  )
 }

@@ -96,6 +96,40 @@ test('a refund at Stripe of what was credited here already is in the audit once,
   expect(await notesOf(subscribed, invoice)).toMatchObject([{ settle: 'balance' }])
 })
 
+test('a refund at Stripe that no credit note could say and that fails later is in the audit and the log once', async () => {
+  const subscribed = await service.subscribed('forever')
+  const invoice = await paidInvoice(subscribed)
+  await credit(invoice, 'balance')
+  await refundThere(900)
+  await tell()
+  const failed = refunds().at(-1)!
+  failRefund(service.stripe.books, failed)
+  const errors = vi.spyOn(service.services.log, 'error')
+  const left = await entriesLeft(service, () => tell().then(tell))
+  const before = { invoice, amount: 900, currency: 'USD' }
+  const about = { action: 'invoice.fail_refund_elsewhere', billableId: subscribed.billableId }
+  expect(left).toMatchObject([
+    {
+      ...about,
+      subject: { id: failed.id },
+      before,
+      after: { ...before, status: 'failed' },
+      actor: { kind: 'gateway' },
+    },
+  ])
+  expect(errors.mock.calls).toEqual([[{ invoice, refundId: failed.id }, expect.stringContaining('failed')]])
+  errors.mockRestore()
+})
+
+test('a refund at Stripe that had failed before anything was said of it leaves nothing', async () => {
+  const subscribed = await service.subscribed('forever')
+  await tell()
+  await refundThere(900)
+  failRefund(service.stripe.books, refunds().at(-1)!)
+  expect(await entriesLeft(service, tell)).toEqual([])
+  expect(await notesOf(subscribed, await paidInvoice(subscribed))).toEqual([])
+})
+
 test('a refund at Stripe waits until one that is under way here is settled', async () => {
   const subscribed = await service.subscribed()
   const invoice = await paidInvoice(subscribed)
