@@ -56,11 +56,11 @@ async function createFree(
   const now = core.clock.now()
   const { name } = order
   const bought = await readOrder(tx, core, { billableId, name }, order)
+  const wanted = { freeId: null, billableId, name, attemptId: null, gateway: NULL_GATEWAY, items: bought.items.length }
+  const held = await lockPurchase(tx, wanted)
   // What was read is what is written, so a plan that gets its price at this moment is free here or refused.
   if (!isFreeOfCharge(bought.plan))
     throw new ValidationError({ gateway: ['collects nothing, and the plan has a price: name another'] })
-  const wanted = { freeId: null, billableId, name, attemptId: null, gateway: NULL_GATEWAY, items: bought.items.length }
-  const held = await lockPurchase(tx, wanted)
   await ensureSlotIsFree(tx, held, { name, now })
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
   const created = newSubscription(held.ids, { ...bought, ...terms, begins: now })

@@ -50,3 +50,11 @@ test('a plan that costs nothing any more while it is ordered is had on the null 
   const { answer } = await openWhile({ planKey: 'cheaper', gateway: 'null' }, () => put('cheaper', { price: 0 }))
   expect(answer).toMatchObject({ status: 'free', gateway: 'null', terms: { price: 0n } })
 })
+
+test('nobody gets a plan with a price for nothing where the null gateway is the default', async () => {
+  await put('priced', { price: 100 })
+  const { billableId } = await makeAccount(service.services)
+  const gateways = { ...service.services.gateways, default: 'null' }
+  const opened = openSubscription({ ...service.services, gateways }, billableId, { planKey: 'priced' })
+  await expect(opened).rejects.toMatchObject({ errors: { gateway: [expect.stringContaining('has a price')] } })
+})
