@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
+import { newEventIds } from './event-id.js'
 import { traceparent } from '../telemetry/tracing.js'
 import { GETS_EVENT } from './gets-event.js'
 import { PARTITION_KEY } from './partition-key.js'
@@ -47,8 +47,12 @@ const FROM_ANY_DELIVERY = Prisma.sql`FROM (SELECT FROM delivery LIMIT 1) AS any_
  */
 function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
   const from = traceparent()
+  const newId = newEventIds()
+  const streams = events.map(({ billableId, subscriptionId }) => streamOf(billableId, subscriptionId))
+  const lastOfLog = countedBack(events.map(({ billableId }) => billableId))
+  const lastOfStream = countedBack(streams)
   const rows = events.map(({ type, billableId, subscriptionId, occurredAt, data }, position) => ({
-    id: randomUUID(),
+    id: newId(),
     position,
     type,
     billableId,
@@ -56,15 +60,15 @@ function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
     occurredAt,
     data,
     traceparent: from,
-    stream: streamOf(billableId, subscriptionId),
+    stream: streams[position],
+    lastOfLog: lastOfLog[position],
+    lastOfStream: lastOfStream[position],
   }))
   return [
     Prisma.sql`published AS (
-      SELECT *, row_number() OVER of_log AS "lastOfLog", row_number() OVER of_stream AS "lastOfStream"
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text, "billableId" int,
-        "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text, stream text)
-      WINDOW of_log AS (PARTITION BY "billableId" ORDER BY position DESC),
-        of_stream AS (PARTITION BY stream ORDER BY position DESC)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (position int, id uuid, type text,
+        "billableId" int, "subscriptionId" int, "occurredAt" timestamptz, data jsonb, traceparent text, stream text,
+        "lastOfLog" int, "lastOfStream" int)
     )`,
     Prisma.sql`log AS (
       INSERT INTO event_log AS counter (billable_id, last)
@@ -100,3 +104,15 @@ function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
 /** What an event is about. The trigger `number_event` gives the events of the version before the same. */
 const streamOf = (billableId: number, subscriptionId: number | undefined): string =>
   subscriptionId === undefined ? `billable-${billableId}` : `subscription-${subscriptionId}`
+
+/** Which each is among its like, counted from the last: PostgreSQL would sort whole events to find out. */
+function countedBack(kinds: readonly (number | string)[]): number[] {
+  const counts = new Map<number | string, number>()
+  const places = new Array<number>(kinds.length)
+  for (const [back, kind] of kinds.toReversed().entries()) {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    places[kinds.length - 1 - back] = count
+  }
+  return places
+}
