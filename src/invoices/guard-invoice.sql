@@ -1,16 +1,7 @@
--- An invoice begins as a draft, or open or paid with the lines that were written before it in one statement. It goes the
--- ways that src/invoices/state.ts lists, and keeps its content once it is open.
+-- An invoice goes the ways that src/invoices/state.ts lists, and keeps its content once it is open. How it begins is seen to by
+-- `guard_new_invoices`.
 CREATE OR REPLACE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.status NOT IN ('draft', 'open', 'paid') THEN
-      RAISE EXCEPTION 'an invoice begins as a draft, open or paid, not as %', NEW.status USING ERRCODE = 'check_violation';
-    END IF;
-    IF NEW.status <> 'draft' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
-      RAISE EXCEPTION 'the lines of invoice % do not sum to its total', NEW.id USING ERRCODE = 'check_violation';
-    END IF;
-    RETURN NEW;
-  END IF;
   IF TG_OP = 'DELETE' THEN
     IF OLD.status <> 'draft' THEN
       RAISE EXCEPTION 'invoice % is % and stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';

@@ -5,7 +5,7 @@ export type { InvoiceStatus }
 
 /**
  * What can happen to an invoice: the statuses that allow it, and the status it leads to. The database enforces the
- * same, in `guard-invoice.sql`.
+ * same, in `guard-invoice.sql` and `guard-new-invoices.sql`.
  */
 export const TRANSITIONS = {
   open: { from: ['draft'], to: 'open', done: 'opened' },

@@ -83,6 +83,29 @@ test('an invoice begins open or paid only with lines that sum to its total, and 
   )
 })
 
+test('of invoices that are written together, one that is wrong refuses all, and none is written before its lines', async () => {
+  const { database } = service.services
+  const { billableId } = await makeAccount(service.services)
+  const invoices = (total: string) => `
+    INSERT INTO invoice (id, billable_id, status, number, currency, total, period_start, period_end, issued_at, paid_at,
+      seller, buyer, created_at)
+    SELECT id, ${billableId}, 'paid', 'together-' || id, 'USD', ${total}, now(), now(), now(), now(), '{}', '{"name": "B"}', now()
+    FROM id`
+  const lines = `
+    INSERT INTO invoice_line (invoice_id, position, description, quantity, unit_price, amount, period_start, period_end)
+    SELECT id, 0, 'A line', 1, 350, 350, now(), now() FROM`
+  const ids = `WITH id AS MATERIALIZED (SELECT nextval('invoice_id_seq')::int AS id FROM generate_series(1, 3))`
+  const together = (total: string) =>
+    database.$executeRawUnsafe(`${ids}, line AS (${lines} id RETURNING id)
+      ${invoices(total)} WHERE (SELECT count(*) FROM line) >= 0`)
+  expect(await together('350')).toBe(3)
+  await expect(together('CASE id % 3 WHEN 0 THEN 351 ELSE 350 END')).rejects.toThrow('do not sum to its total')
+  await expect(
+    database.$executeRawUnsafe(`${ids}, issued AS (${invoices('350')} RETURNING id) ${lines} issued`),
+  ).rejects.toThrow('no longer a draft')
+  expect(await database.invoice.count({ where: { billableId } })).toBe(3)
+})
+
 test('no line of an issued invoice is changed, deleted or moved, neither out of it nor into it', async () => {
   const { database } = service.services
   const issued = await database.invoice.findFirstOrThrow({ where: { billableId: account.billableId } })

@@ -1,0 +1,83 @@
+-- Guards of invoices and lines cost a renewal less and refuse the same. The version before writes the same rows as it did.
+
+-- An invoice begins as a draft, or open or paid with lines that sum to its total. All that a statement has written are looked
+-- at together, once, at its end: a look at each by itself took three times as long. No line can follow an invoice that is no
+-- draft (`guard_invoice_line`).
+CREATE OR REPLACE FUNCTION guard_new_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  wrong RECORD;
+BEGIN
+  SELECT id, status INTO wrong FROM written WHERE status NOT IN ('draft', 'open', 'paid')
+    OR status <> 'draft' AND total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = written.id)
+  LIMIT 1;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  IF wrong.status NOT IN ('open', 'paid') THEN
+    RAISE EXCEPTION 'an invoice begins as a draft, open or paid, not as %', wrong.status USING ERRCODE = 'check_violation';
+  END IF;
+  RAISE EXCEPTION 'the lines of invoice % do not sum to its total', wrong.id USING ERRCODE = 'check_violation';
+END $$;
+
+-- An invoice goes the ways that src/invoices/state.ts lists, and keeps its content once it is open. How it begins is seen to by
+-- `guard_new_invoices`.
+CREATE OR REPLACE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.status <> 'draft' THEN
+      RAISE EXCEPTION 'invoice % is % and stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN OLD;
+  END IF;
+  -- A version that makes keys of ids alone claims what others charge under marked keys. It leaves a charge whose end is not
+  -- known to them, since it would look for it under another key and charge again. Any other is its own from now on.
+  IF OLD.marked_claims = NEW.marked_claims AND NEW.charging_by IS NOT NULL AND NEW.charging_by IS DISTINCT FROM OLD.charging_by THEN
+    IF OLD.charging_at IS NOT NULL THEN
+      RETURN NULL;
+    END IF;
+    NEW.marked_claims := NULL;
+  END IF;
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN
+    (('draft', 'open'), ('open', 'paid'), ('open', 'uncollectible'), ('open', 'void'),
+     ('uncollectible', 'paid'), ('uncollectible', 'void')) THEN
+    RAISE EXCEPTION 'invoice % cannot go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF OLD.status = 'draft' THEN
+    IF NEW.status = 'open' AND NEW.total <> (SELECT coalesce(sum(amount), 0) FROM invoice_line WHERE invoice_id = NEW.id) THEN
+      RAISE EXCEPTION 'the lines of invoice % do not sum to its total', OLD.id USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF (OLD.id, OLD.billable_id, OLD.subscription_id, OLD.reason, OLD.number, OLD.currency, OLD.total, OLD.period_start,
+         OLD.period_end, OLD.issued_at, OLD.seller, OLD.buyer, OLD.created_at)
+    IS DISTINCT FROM
+        (NEW.id, NEW.billable_id, NEW.subscription_id, NEW.reason, NEW.number, NEW.currency, NEW.total, NEW.period_start,
+         NEW.period_end, NEW.issued_at, NEW.seller, NEW.buyer, NEW.created_at) THEN
+    RAISE EXCEPTION 'invoice % is % and its content stays', OLD.id, OLD.status USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
+DROP TRIGGER "invoice_guard" ON "invoice";
+CREATE TRIGGER "invoice_guard" BEFORE UPDATE OR DELETE ON "invoice" FOR EACH ROW EXECUTE FUNCTION guard_invoice();
+CREATE TRIGGER "invoice_new_guard" AFTER INSERT ON "invoice" REFERENCING NEW TABLE AS written FOR EACH STATEMENT
+  EXECUTE FUNCTION guard_new_invoices();
+
+-- The lines of an invoice change only while it is a draft. Each query is about one invoice alone and has a condition around
+-- it, so that PostgreSQL keeps its plan: it planned anew for each line while the operation was a part of the query.
+CREATE OR REPLACE FUNCTION guard_invoice_line() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  fixed int;
+BEGIN
+  IF TG_OP <> 'DELETE' THEN
+    SELECT id INTO fixed FROM invoice WHERE id = NEW.invoice_id AND status <> 'draft';
+  END IF;
+  IF fixed IS NULL AND TG_OP <> 'INSERT' THEN
+    SELECT id INTO fixed FROM invoice WHERE id = OLD.invoice_id AND status <> 'draft';
+  END IF;
+  IF fixed IS NOT NULL THEN
+    RAISE EXCEPTION 'the lines of invoice % stay: it is no longer a draft', fixed USING ERRCODE = 'check_violation';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  RETURN NEW;
+END $$;
