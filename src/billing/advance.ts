@@ -7,9 +7,10 @@ import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import type { NewEvent } from '../events/publish.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
+import type { Issued } from '../invoices/new-invoice.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { type Batch, lockDueSubscriptions } from './due/due.js'
-import { type ClaimedInvoice, readWritten } from './charges/claim.js'
+import { claimedAsWritten, type ClaimedInvoice, type Payer } from './charges/claim.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
 import { paidFor } from './terms/paid-for.js'
@@ -58,7 +59,7 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const entries = taken.map((each) => transitionEntry(each, now))
   const alongside = auditing({ ...core, actor: CLOCK }, entries)
   const open = await issueInvoices(tx, core, invoices, taken.flatMap(transitionEvents), { alongside, run })
-  const claimed = run === undefined ? [] : await readWritten(tx, open)
+  const claimed = run === undefined ? [] : await claimedAsWritten(tx, run, withPayers(taken, open))
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, claimed, failed }
 }
@@ -97,6 +98,18 @@ export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: st
   const driver = gateways.find(gateway)
   if (driver) return driver.billedBy === 'gateway' && !driver.reportUsage ? 'nobody' : driver.billedBy
   throw new Error(`the gateway ${gateway} has no driver here; known are ${gateways.names.join(', ')}`)
+}
+
+function withPayers(taken: readonly Taken[], invoices: readonly Issued[]) {
+  const payers = new Map<number, Payer>()
+  for (const { transition } of taken) {
+    const { id, gateway, gatewayId, status, customerId } = transition.next
+    payers.set(id, { subscription: { gateway, gatewayId, status }, customerId })
+  }
+  return invoices.flatMap((invoice) => {
+    const payer = payers.get(invoice.subscriptionId)
+    return payer ? { invoice, payer } : []
+  })
 }
 
 const transitionEvents = ({ transition: { event, next, isChanged, at } }: Taken): NewEvent[] => [

@@ -8,13 +8,26 @@ import type { BilledSubscription } from './terms/billed-subscription.js'
 import { nextOrder, NOT_ORDERED, readOrders } from './terms/reprice-order.js'
 import { readScheduled } from './terms/scheduled-change.js'
 
-type Named = Readonly<{ plan: WholeSubscription['plan']; presentVersion: number; buyer: string; isScheduled: boolean }>
+type Named = Readonly<{
+  plan: WholeSubscription['plan']
+  presentVersion: number
+  buyer: string
+  isScheduled: boolean
+}> &
+  Pick<BilledSubscription, 'customerId'>
+
+/**
+ * SQL: who pays, as the gateway knows them. By the billable alone, since it has few customers: a plan that was kept from when
+ * there were none might go through all customers of the gateway.
+ */
+const CUSTOMER = Prisma.sql`(SELECT gateway_id FROM customer
+  WHERE customer.billable_id = subscription.billable_id AND customer.gateway || '' = subscription.gateway)`
 
 /** Reads subscriptions with everything their invoices are written from, in the order of `ids`. */
 export async function readBilled(tx: Transaction, ids: readonly number[]): Promise<BilledSubscription[]> {
   if (ids.length === 0) return []
   const rows = await tx.$queryRaw<(Subscription & Named)[]>`
-    SELECT ${columnsOf('subscription', Prisma.SubscriptionScalarFieldEnum)}, billable.name AS buyer,
+    SELECT ${columnsOf('subscription', Prisma.SubscriptionScalarFieldEnum)}, billable.name AS buyer, ${CUSTOMER} AS "customerId",
       jsonb_build_object('key', plan.key, 'name', plan.name) AS plan, plan.terms_version AS "presentVersion",
       EXISTS (SELECT FROM scheduled_change WHERE subscription_id = subscription.id) AS "isScheduled"
     FROM subscription JOIN billable ON billable.id = subscription.billable_id JOIN plan ON plan.id = subscription.plan_id

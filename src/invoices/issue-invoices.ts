@@ -25,7 +25,7 @@ type Riding = Readonly<{
  * Writes invoices under the seller's next numbers, and publishes them after their `causes` (`InvoiceCreated`, and
  * `InvoicePaid` where nothing is left to collect), in one statement for any number. The statement takes the numbers last:
  * another transaction that needs a number waits until this one ends.
- * @returns the ids of those that are open
+ * @returns those that are open
  */
 export async function issueInvoices(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function issueInvoices(
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
   { ids, alongside = [], run }: Riding = {},
-): Promise<number[]> {
+): Promise<Issued[]> {
   const drafts = (await fromBalances(tx, invoices)).map((invoice) => fitted(invoice, log))
   const reserved = ids ?? (await reserveInvoiceIds(tx, drafts.length))
   const issued = drafts.map((draft, place) => issue(draft, reserved[place] ?? 0))
@@ -47,7 +47,7 @@ export async function issueInvoices(
       if (isPaid) metrics.count('paywright_collected_minor_units_total', { currency }, total)
     }
   })
-  return issued.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
+  return issued.filter(({ isPaid }) => !isPaid)
 }
 
 /** The balances that move are locked after the subscriptions and before the counters, by everybody who needs them. */

@@ -36,7 +36,7 @@ export const billed = (change: Partial<BilledSubscription> = {}): BilledSubscrip
   ...{ id: 7, billableId: 5, planId: 3, termsVersion: 1, repriceId: null, reprice: null, name: 'default' },
   ...{ revision: 0, scheduled: null, orders: [] },
   ...UNCUT,
-  ...{ status: 'active', gateway: 'sandbox', gatewayId: 'sub_7', acts: 0, quantity: 1 },
+  ...{ status: 'active', gateway: 'sandbox', gatewayId: 'sub_7', acts: 0, quantity: 1, customerId: 'cus_5' },
   anchor: at('2026-01-31'),
   currentPeriodStart: at('2026-02-28'),
   currentPeriodEnd: at('2026-03-31'),

@@ -2,6 +2,7 @@ import { Prisma, type SubscriptionStatus } from '../../../generated/prisma/clien
 import type { Database, Transaction } from '../../database/client.js'
 import { columnsOf } from '../../database/columns.js'
 import { transact } from '../../database/transact.js'
+import type { Issued } from '../../invoices/new-invoice.js'
 import { type Batch, lockDueInvoices } from '../due/due.js'
 import { COLLECTED_FIELDS, type CollectedInvoice } from './collected-invoice.js'
 import type { ChargedInvoice } from './find-charge.js'
@@ -62,13 +63,49 @@ async function claim(tx: Transaction, run: string, ids: readonly number[]): Prom
   return rows.map(claimedInvoice)
 }
 
-/** Reads invoices that this transaction has written and claimed. Nobody can have sent a charge of theirs before. */
-export async function readWritten(tx: Transaction, ids: readonly number[]): Promise<ClaimedInvoice[]> {
-  if (ids.length === 0) return []
-  const rows = await tx.$queryRaw<Row[]>`
-    SELECT ${CHARGED}, false AS "wasSent", false AS "mayArrive" FROM invoice AS claimed ${WITH_SUBSCRIPTION}
-    WHERE claimed.id = ANY (${ids}) ORDER BY next_attempt_at, claimed.id`
-  return rows.map(claimedInvoice)
+/** Who pays an invoice: its subscription, as it is now, and its customer at that one's gateway. */
+export type Payer = Readonly<{
+  subscription: NonNullable<ChargedInvoice['subscription']>
+  customerId: string | null
+}>
+
+/**
+ * The invoices that this transaction has written and claimed, in the order of their ids. Only what the database gave them
+ * is read. Nobody can have sent a charge of theirs before.
+ */
+export async function claimedAsWritten(
+  tx: Transaction,
+  run: string,
+  written: readonly Readonly<{ invoice: Issued; payer: Payer }>[],
+): Promise<ClaimedInvoice[]> {
+  if (written.length === 0) return []
+  const inOrder = written.toSorted((a, b) => a.invoice.id - b.invoice.id)
+  const [given] = await tx.$queryRaw<{ numbers: string[]; chargingAt: Date }[]>`
+    SELECT array_agg(number ORDER BY id) AS numbers, max(charging_at) AS "chargingAt"
+    FROM invoice WHERE id = ANY (${inOrder.map(({ invoice }) => invoice.id)})`
+  return inOrder.map(({ invoice, payer: { subscription, customerId } }, place) => ({
+    id: invoice.id,
+    billableId: invoice.billableId,
+    subscriptionId: invoice.subscriptionId,
+    number: given?.numbers[place] ?? null,
+    status: 'open',
+    currency: invoice.currency,
+    total: BigInt(invoice.total),
+    periodStart: invoice.periodStart,
+    periodEnd: invoice.periodEnd,
+    paidAt: null,
+    attempts: 0,
+    nextAttemptAt: invoice.issuedAt,
+    chargeId: null,
+    chargingBy: run,
+    chargingAt: given?.chargingAt ?? null,
+    issuedAt: invoice.issuedAt,
+    markedClaims: 0,
+    wasSent: false,
+    mayArrive: false,
+    subscription,
+    billable: { customers: customerId === null ? [] : [{ gateway: subscription.gateway, gatewayId: customerId }] },
+  }))
 }
 
 const claimedInvoice = ({ gateway, remoteId, now, customers, ...invoice }: Row): ClaimedInvoice =>

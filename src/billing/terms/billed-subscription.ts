@@ -7,6 +7,8 @@ export type BilledSubscription = WholeSubscription &
   Ordered &
   Readonly<{
     billable: Readonly<{ name: string }>
+    /** Who pays, as its gateway knows them. */
+    customerId: string | null
     /** What its next renewal changes. */
     scheduled: ScheduledChange | null
     /** The orders of its plan: another one may move it when the next has. */
