@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Clock } from '../calendar/clock.js'
+import { isoText } from '../calendar/iso-text.js'
 import type { Database, Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import type { Actor } from './actor.js'
@@ -48,7 +49,16 @@ const entriesSql = ({ actor, clock }: Auditing, entries: readonly AuditEntry[]):
 
 /** JSON without a function for each value takes a fraction of the time, and few entries hold a big integer. */
 function json(entries: readonly AuditEntry[]): string {
-  const rows = entries.map((entry, position) => ({ position, ...entry }))
+  const rows = entries.map((entry, position) => ({
+    position,
+    at: entry.at && isoText(entry.at),
+    action: entry.action,
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    billableId: entry.billableId,
+    before: entry.before,
+    after: entry.after,
+  }))
   try {
     return JSON.stringify(rows)
   } catch (error) {

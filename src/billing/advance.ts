@@ -1,5 +1,6 @@
 import { CLOCK } from '../audit/actor.js'
 import { type AuditEntry, auditing } from '../audit/write-entry.js'
+import { isoText } from '../calendar/iso-text.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -119,7 +120,7 @@ const transitionEvents = ({ transition: { event, next, isChanged, at } }: Taken)
 
 /** Holds only what changed: a run makes many of these. The invoice is its own record. */
 function transitionEntry({ subscription, transition }: Taken, now: Date): AuditEntry {
-  const { id, billableId, status, currentPeriodStart, currentPeriodEnd } = subscription
+  const { id, billableId } = subscription
   const { event, change, at, next, isMoved } = transition
   return {
     action: event === 'SubscriptionRenewed' ? 'subscription.renew' : 'subscription.end',
@@ -127,7 +128,13 @@ function transitionEntry({ subscription, transition }: Taken, now: Date): AuditE
     subjectId: id,
     billableId,
     at: at > now ? at : now,
-    before: { status, currentPeriodStart, currentPeriodEnd, ...(isMoved && paidFor(subscription)) },
-    after: { ...change, ...(isMoved && paidFor(next)) },
+    before: { ...writtenPeriod(subscription), ...(isMoved && paidFor(subscription)) },
+    after: { ...writtenPeriod(change), ...(isMoved && paidFor(next)) },
   }
 }
+
+const writtenPeriod = ({ status, currentPeriodStart, currentPeriodEnd }: BillingTransition['change']) => ({
+  status,
+  currentPeriodStart: isoText(currentPeriodStart),
+  currentPeriodEnd: isoText(currentPeriodEnd),
+})

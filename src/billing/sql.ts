@@ -1,4 +1,5 @@
 import { Prisma, type Subscription, type UsageReport } from '../../generated/prisma/client.js'
+import { isoText } from '../calendar/iso-text.js'
 import type { Database, Transaction } from '../database/client.js'
 import type { Batch } from './due/due.js'
 import type { BillingTransition } from './transition.js'
@@ -6,14 +7,21 @@ import type { BillingTransition } from './transition.js'
 type Change = Readonly<{ id: number }> & BillingTransition['change']
 
 /** Writes the status and the period that each subscription has after its transition. */
-export const changeSubscriptions = (tx: Transaction, changes: readonly Change[]): Promise<number> =>
-  tx.$executeRaw`
+export function changeSubscriptions(tx: Transaction, changes: readonly Change[]): Promise<number> {
+  const rows = changes.map(({ id, status, currentPeriodStart, currentPeriodEnd }) => ({
+    id,
+    status,
+    currentPeriodStart: isoText(currentPeriodStart),
+    currentPeriodEnd: isoText(currentPeriodEnd),
+  }))
+  return tx.$executeRaw`
     UPDATE subscription SET status = new.status::"SubscriptionStatus",
       current_period_start = new."currentPeriodStart", current_period_end = new."currentPeriodEnd",
       segment_start = CASE WHEN current_period_start = new."currentPeriodStart" THEN segment_start END
-    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS new (id int, status text,
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text,
       "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz)
     WHERE subscription.id = new.id`
+}
 
 /** A usage report with what its gateway needs to know. */
 export type DueReport = Pick<UsageReport, 'id' | 'feature' | 'quantity' | 'periodEnd' | 'dueAt'> &

@@ -1,4 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js'
+import { isoText } from '../calendar/iso-text.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
 import { newEventIds } from './event-id.js'
@@ -57,7 +58,7 @@ function publishing(events: readonly NewEvent[]): Prisma.Sql[] {
     type,
     billableId,
     subscriptionId,
-    occurredAt,
+    occurredAt: isoText(occurredAt),
     data,
     traceparent: from,
     stream: streams[position],

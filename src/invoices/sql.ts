@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import { detailsOfBuyer } from '../billables/buyer.js'
 import { entriesSql, type NewCreditEntry } from '../credit/balance.js'
+import { isoText } from '../calendar/iso-text.js'
 import type { Transaction } from '../database/client.js'
 import type { Settings } from '../settings.js'
 import type { Issued } from './new-invoice.js'
@@ -21,6 +22,36 @@ type Books = Readonly<{
   run: string | undefined
 }>
 
+const rowOf = (invoice: Issued, index: number) => ({
+  id: invoice.id,
+  place: index + 1,
+  billableId: invoice.billableId,
+  subscriptionId: invoice.subscriptionId,
+  reason: invoice.reason,
+  currency: invoice.currency,
+  total: invoice.total,
+  periodStart: isoText(invoice.periodStart),
+  periodEnd: isoText(invoice.periodEnd),
+  buyer: invoice.buyer,
+  issuedAt: isoText(invoice.issuedAt),
+  isPaid: invoice.isPaid,
+  chargeId: invoice.chargeId,
+})
+
+const linesOf = ({ id, lines }: Issued) =>
+  lines.map((line, position) => ({
+    id,
+    position,
+    kind: line.kind,
+    feature: line.feature,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    amount: line.amount,
+    periodStart: isoText(line.periodStart),
+    periodEnd: isoText(line.periodEnd),
+  }))
+
 /**
  * The parts of a statement that writes invoices with their lines, open under the seller's next numbers or paid.
  *
@@ -29,8 +60,8 @@ type Books = Readonly<{
  * in the database adds them up, and theirs refuses lines of an invoice that is open.
  */
 export function writing(issued: readonly Issued[], { entries, seller, settings, run }: Books): Prisma.Sql[] {
-  const rows = issued.map((invoice, index) => ({ place: index + 1, ...invoice, lines: undefined }))
-  const lines = issued.flatMap(({ id, lines: own }) => own.map((line, position) => ({ id, position, ...line })))
+  const rows = issued.map(rowOf)
+  const lines = issued.flatMap(linesOf)
   const claimedBy = Prisma.sql`CASE WHEN NOT "isPaid" THEN ${run ?? null}::uuid END`
   const moved = entries.length === 0 ? [] : [Prisma.sql`credited AS (${entriesSql(entries)})`]
   return [

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '../../generated/prisma/client.js'
+import { isoText } from '../calendar/iso-text.js'
 import type { OperatorSchema, Schema } from '../contract/types.js'
 import { fromBigInt } from '../money.js'
 
@@ -16,9 +17,9 @@ export function viewInvoice(invoice: ViewedInvoice, productSlug: string): Schema
     status: invoice.status,
     total: fromBigInt(invoice.total),
     currency: invoice.currency,
-    paidAt: invoice.paidAt?.toISOString() ?? null,
-    periodStart: invoice.periodStart.toISOString(),
-    periodEnd: invoice.periodEnd.toISOString(),
+    paidAt: invoice.paidAt && isoText(invoice.paidAt),
+    periodStart: isoText(invoice.periodStart),
+    periodEnd: isoText(invoice.periodEnd),
     pdfUrl: `/${productSlug}/invoices/${invoice.id}/pdf`,
   }
 }

@@ -1,3 +1,4 @@
+import { isoText } from '../calendar/iso-text.js'
 import type { OperatorSchema, Schema } from '../contract/types.js'
 import { statusAt } from './state.js'
 import type { SubscriptionWithPlan } from './subscription.js'
@@ -13,7 +14,7 @@ export type Viewed = Pick<
 /** The part of a subscription that an administrator sees. */
 export type OwnedSubscription = Viewed & Readonly<{ billableId: number; gateway: string }>
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null
+const iso = (instant: Date | null) => instant && isoText(instant)
 
 /** A subscription in its REST shape, with the status that it has at `now`. */
 export function viewSubscription(subscription: Viewed, now: Date): Schema<'Subscription'> {
@@ -22,12 +23,12 @@ export function viewSubscription(subscription: Viewed, now: Date): Schema<'Subsc
     name: subscription.name,
     status: statusAt(subscription, now),
     plan: { key: subscription.plan.key, name: subscription.plan.name },
-    currentPeriodStart: subscription.currentPeriodStart.toISOString(),
-    currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
+    currentPeriodStart: isoText(subscription.currentPeriodStart),
+    currentPeriodEnd: isoText(subscription.currentPeriodEnd),
     trialEndsAt: iso(subscription.trialEndsAt),
     canceledAt: iso(subscription.canceledAt),
     endsAt: iso(subscription.endsAt),
-    createdAt: subscription.createdAt.toISOString(),
+    createdAt: isoText(subscription.createdAt),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
+import { isoText } from '../../calendar/iso-text.js'
 import type { Transaction } from '../../database/client.js'
 import { columnsOf } from '../../database/columns.js'
 import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
@@ -34,9 +35,9 @@ export function updateInvoices(tx: Transaction, invoices: readonly CollectedInvo
   const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
     id,
     status,
-    paidAt,
+    paidAt: paidAt && isoText(paidAt),
     attempts,
-    nextAttemptAt,
+    nextAttemptAt: nextAttemptAt && isoText(nextAttemptAt),
     chargeId,
     mayArrive: chargingAt !== null,
   }))
