@@ -57,7 +57,8 @@ const linesOf = ({ id, lines }: Issued) =>
  *
  * The counter's row stays locked until the transaction ends, and a rollback returns the numbers. The counter therefore
  * comes after the events (`event`), for whose logs every publisher waits. The lines come before their invoice: its guard
- * in the database adds them up, and theirs refuses lines of an invoice that is open.
+ * in the database adds them up, and theirs refuses lines of an invoice that is open. They hold no JSON themselves, so
+ * PostgreSQL reads them faster as `json`.
  */
 export function writing(issued: readonly Issued[], { entries, seller, settings, run }: Books): Prisma.Sql[] {
   const rows = issued.map(rowOf)
@@ -70,7 +71,7 @@ export function writing(issued: readonly Issued[], { entries, seller, settings, 
       INSERT INTO invoice_line (invoice_id, position, kind, feature, description, quantity, unit_price, amount, period_start,
         period_end)
       SELECT id, position, kind, feature, description, quantity, "unitPrice", amount, "periodStart", "periodEnd"
-      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS new (id int, position int, kind text, feature text,
+      FROM json_to_recordset(${JSON.stringify(lines)}::json) AS new (id int, position int, kind text, feature text,
         description text, quantity bigint, "unitPrice" bigint, amount bigint, "periodStart" timestamptz,
         "periodEnd" timestamptz)
       RETURNING id
