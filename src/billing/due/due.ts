@@ -4,16 +4,19 @@ import type { Database, Transaction } from '../../database/client.js'
 /** One batch: up to `limit` rows that are due until `until`, without those that failed earlier in this run. */
 export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[] }>
 
-/** A subscription waits for a charge of its own that is due no later than its transition. */
+/**
+ * A subscription waits for a charge of its own that is due no later than its transition. Who looks for the open invoices of one
+ * says `status`, and who looks for due ones says `next_attempt_at`, which open ones alone have: so each finds its own index.
+ */
 const transitionIsNext = Prisma.sql`
-  coalesce((SELECT min(next_attempt_at) > due.due_at FROM invoice
-    WHERE subscription_id = due.id AND status = 'open'), true)`
+  coalesce((SELECT next_attempt_at > due.due_at FROM invoice WHERE subscription_id = due.id AND status = 'open'
+    ORDER BY next_attempt_at, id LIMIT 1), true)`
 
 /**
  * An invoice waits for its subscription's earlier invoices, and for a transition of the subscription that is due before
  * it.
  */
-const chargeIsNext = Prisma.sql`status = 'open'
+const chargeIsNext = Prisma.sql`next_attempt_at IS NOT NULL
   AND coalesce((SELECT due_at >= due.next_attempt_at FROM subscription WHERE id = due.subscription_id), true)
   AND coalesce((SELECT id = due.id FROM invoice WHERE subscription_id = due.subscription_id AND status = 'open'
     ORDER BY next_attempt_at, id LIMIT 1), true)`
@@ -87,6 +90,6 @@ export async function nextDueAt(
 export async function countDue(database: Database, until: Date): Promise<number> {
   const [row] = await database.$queryRaw<{ count: number }[]>`
     SELECT ((SELECT count(*) FROM subscription WHERE due_at <= ${until})
-      + (SELECT count(*) FROM invoice WHERE status = 'open' AND next_attempt_at <= ${until}))::int AS count`
+      + (SELECT count(*) FROM invoice WHERE next_attempt_at <= ${until}))::int AS count`
   return row?.count ?? 0
 }
