@@ -26,8 +26,8 @@ beforeAll(async () => {
     SELECT 1000 + n, 1000 + n, 'default', 'sub-' || n, ${columns}, CASE WHEN n <= ${OPEN} THEN ${LATER}::timestamptz ELSE ${BEFORE} END, created_at
     FROM subscription, generate_series(1, ${OPEN + DUE}) AS n WHERE id = ${like}`
   await openInvoices('first')
-  // What a night leaves in which all are paid: PostgreSQL believes that none is open, the index by subscription is higher than
-  // that by time, and not all see each page of the table, in which subscriptions have no order.
+  // What a night leaves in which all are paid. PostgreSQL believes that none is open. The index by subscription is higher than
+  // the one by time, the table holds subscriptions in no order, and none of its new pages is known to be visible to all.
   await database().$executeRaw`
     UPDATE invoice SET status = 'paid', paid_at = ${BEFORE}::timestamptz, next_attempt_at = NULL`
   await database().$executeRaw`VACUUM invoice`
