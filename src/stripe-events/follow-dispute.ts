@@ -5,23 +5,25 @@ import { onCommit } from '../database/transact.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import type { Following } from './follow-subscription.js'
-import { paidInvoice } from './paid-invoice.js'
+import { lockPaidInvoice, paidInvoice } from './paid-invoice.js'
 
 /**
  * Leaves an entry in the audit, and a line in the log, when a customer's bank disputes a payment, and when that is decided. The
  * invoice stays paid: what a lost dispute means for the customer is the operator's decision.
  */
 export async function followDispute(following: Following, disputeId: string): Promise<void> {
-  const { services, tx, stripe } = following
-  const remote = await ifThere<Stripe.Dispute>(stripe.disputes.retrieve(disputeId, {}, options('findRefund')))
-  const invoice = remote?.payment_intent && (await paidInvoice(following, idOf(remote.payment_intent)))
-  if (!remote || !invoice) return
-  const { id: subjectId, status, reason } = remote
+  const { services, tx } = following
+  const found = await readDispute(following, disputeId)
+  const invoice = found?.payment_intent && (await paidInvoice(following, idOf(found.payment_intent)))
+  if (!invoice) return
   const { id, billableId } = invoice
+  await lockPaidInvoice(tx, id)
+  // It is read again under the lock: whoever held it may have told a later state than our first read.
+  const remote = await readDispute(following, disputeId)
+  if (!remote) return
+  const { id: subjectId, status, reason } = remote
   const currency = remote.currency.toUpperCase()
   const after = { invoice: id, status, reason, amount: fromStripe(remote.amount, remote.currency), currency }
-  // Several events tell the same, and of two at once the second waits.
-  await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`
   const about = { action: 'invoice.dispute', subject: 'dispute', subjectId, billableId }
   const last = await tx.auditEntry.findFirst({ where: about, orderBy: { id: 'desc' } })
   if (isDeepStrictEqual(last?.after, after)) return
@@ -34,3 +36,6 @@ export async function followDispute(following: Following, disputeId: string): Pr
     else services.log.warn(said, 'a payment is disputed at Stripe')
   })
 }
+
+const readDispute = ({ stripe }: Following, disputeId: string): Promise<Stripe.Dispute | undefined> =>
+  ifThere<Stripe.Dispute>(stripe.disputes.retrieve(disputeId, {}, options('findRefund')))

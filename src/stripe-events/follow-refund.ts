@@ -5,7 +5,7 @@ import { UnavailableError } from '../errors.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import type { Following } from './follow-subscription.js'
-import { paidInvoice } from './paid-invoice.js'
+import { lockPaidInvoice, paidInvoice } from './paid-invoice.js'
 
 const RETRY_AFTER_S = 5
 const FAILED: readonly (string | null)[] = ['failed', 'canceled']
@@ -16,26 +16,42 @@ const FAILED: readonly (string | null)[] = ['failed', 'canceled']
  * @throws UnavailableError where the note does not know yet what Stripe had answered first
  */
 export async function followRefund(following: Following, refundId: string): Promise<void> {
-  const { services, tx, stripe } = following
-  const remote = await ifThere<Stripe.Refund>(stripe.refunds.retrieve(refundId, {}, options('findRefund')))
+  const { services, tx } = following
+  const found = await readRefund(following, refundId)
+  const invoiceId = found && ((await noteOf(following, found))?.invoiceId ?? (await invoiceOf(following, found)))
+  if (!invoiceId) return
+  await lockPaidInvoice(tx, invoiceId)
+  // Both are read again under the lock: whoever held it may have seen a later state than our first read, or written the note.
+  const remote = await readRefund(following, refundId)
   if (!remote) return
-  const prefix = `${services.settings.productSlug}-`
-  const key = remote.metadata?.['key'] ?? ''
-  const note = await noteOfRefund(tx, { refundId, key: key.startsWith(prefix) ? key.slice(prefix.length) : '' })
+  const note = await noteOf(following, remote)
   const hasFailed = FAILED.includes(remote.status)
-  if (!note) return hasFailed || remote.status === 'succeeded' ? recordElsewhere(following, remote) : undefined
+  if (!note)
+    return hasFailed || remote.status === 'succeeded' ? recordElsewhere(following, invoiceId, remote) : undefined
   if (!hasFailed) return
   if (note.status === 'pending') throw new UnavailableError(RETRY_AFTER_S)
   if (note.refundId === refundId) await takeBackRefund(tx, services, note)
 }
 
-async function recordElsewhere(following: Following, remote: Stripe.Refund): Promise<void> {
-  const { id: refundId, payment_intent: payment, status } = remote
+const readRefund = ({ stripe }: Following, refundId: string): Promise<Stripe.Refund | undefined> =>
+  ifThere<Stripe.Refund>(stripe.refunds.retrieve(refundId, {}, options('findRefund')))
+
+/** The note that the refund is of, by the refund itself or by the key under which it was asked for. */
+function noteOf({ services, tx }: Following, { id: refundId, metadata }: Stripe.Refund) {
+  const prefix = `${services.settings.productSlug}-`
+  const key = metadata?.['key'] ?? ''
+  return noteOfRefund(tx, { refundId, key: key.startsWith(prefix) ? key.slice(prefix.length) : '' })
+}
+
+async function invoiceOf(following: Following, { payment_intent: payment }: Stripe.Refund) {
   const invoice = payment && (await paidInvoice(following, idOf(payment)))
-  if (!invoice) return
-  const { tx, services } = following
+  return invoice ? invoice.id : undefined
+}
+
+async function recordElsewhere({ tx, services }: Following, invoiceId: number, remote: Stripe.Refund): Promise<void> {
+  const { id: refundId, status } = remote
   if (status !== null && FAILED.includes(status))
-    return recordFailureElsewhere(tx, services, { invoiceId: invoice.id, refundId, status })
+    return recordFailureElsewhere(tx, services, { invoiceId, refundId, status })
   const [amount, currency] = [BigInt(fromStripe(remote.amount, remote.currency)), remote.currency.toUpperCase()]
-  await recordRefundElsewhere(tx, services, { invoiceId: invoice.id, refundId, amount, currency })
+  await recordRefundElsewhere(tx, services, { invoiceId, refundId, amount, currency })
 }

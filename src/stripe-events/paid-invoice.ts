@@ -1,6 +1,7 @@
 import type { Invoice } from '../../generated/prisma/client.js'
 import { idOf, options } from '../gateways/stripe/ask.js'
 import { followInvoice } from './follow-invoice.js'
+import type { Transaction } from '../database/client.js'
 import type { Following } from './follow-subscription.js'
 
 /**
@@ -21,4 +22,9 @@ export async function paidInvoice(following: Following, payment: string): Promis
   const gatewayId = idOf(paid.invoice)
   await followInvoice(following, gatewayId)
   return tx.invoice.findUnique({ where: { gatewayId } })
+}
+
+/** Lets one event at a time follow what is told of the payment of an invoice. */
+export async function lockPaidInvoice(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR NO KEY UPDATE`
 }
