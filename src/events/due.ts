@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
 import type { Event, EventType } from './catalogue.js'
-import { OF_EARLIER_ROUND } from './rounds.js'
+import { OF_EARLIER_ROUND, PENDING } from './pending.js'
 
 export type DueDelivery = Readonly<{
   eventSequence: bigint
@@ -68,22 +68,22 @@ export const firstOfPartitions = (recipientId: number, busy: readonly string[], 
     SELECT round FROM event_recipient WHERE id = ${recipientId} AND disabled_at IS NULL
   ), longest AS MATERIALIZED (
     (SELECT lane FROM event_delivery
-      WHERE recipient_id = ${recipientId} AND state = 'pending' AND next_attempt_at <= now()
+      WHERE recipient_id = ${recipientId} AND ${PENDING.byTime} AND next_attempt_at <= now()
       ORDER BY next_attempt_at LIMIT ${FIRST})
     UNION ALL
     (SELECT lane FROM event_delivery
-      WHERE recipient_id = ${recipientId} AND state = 'pending' AND attempts > 0 AND round < (SELECT round FROM recipient)
+      WHERE recipient_id = ${recipientId} AND ${PENDING.byLane} AND attempts > 0 AND round < (SELECT round FROM recipient)
       ORDER BY round, next_attempt_at LIMIT ${FIRST})
   ), early AS MATERIALIZED (
     SELECT first.* FROM (SELECT DISTINCT lane FROM longest) AS part ${firstOf(recipientId, busy)}
   ), part AS (
     (SELECT lane FROM event_delivery
       WHERE (SELECT count(*) FROM longest) >= ${FIRST} AND (SELECT count(*) FROM early) < ${limit}
-        AND recipient_id = ${recipientId} AND state = 'pending' ORDER BY lane LIMIT 1)
+        AND recipient_id = ${recipientId} AND ${PENDING.byLane} ORDER BY lane LIMIT 1)
     UNION ALL
     SELECT next.lane FROM part CROSS JOIN LATERAL (
       SELECT lane FROM event_delivery
-      WHERE recipient_id = ${recipientId} AND state = 'pending' AND lane > part.lane ORDER BY lane LIMIT 1) AS next
+      WHERE recipient_id = ${recipientId} AND ${PENDING.byLane} AND lane > part.lane ORDER BY lane LIMIT 1) AS next
   ), due AS (
     SELECT * FROM early UNION SELECT first.* FROM part ${firstOf(recipientId, busy)}
     ORDER BY since, event_sequence LIMIT ${limit}
@@ -105,6 +105,6 @@ const firstOf = (recipientId: number, busy: readonly string[]) => Prisma.sql`
       SELECT event_sequence, lane, attempts AS recorded, next_attempt_at, ${Prisma.raw(OF_EARLIER_ROUND)} AS is_earlier,
         CASE WHEN delivery.round = recipient.round THEN give_up_at END AS give_up_at
       FROM event_delivery AS delivery
-      WHERE recipient_id = ${recipientId} AND state = 'pending' AND delivery.lane = part.lane
+      WHERE recipient_id = ${recipientId} AND ${PENDING.byLane} AND delivery.lane = part.lane
       ORDER BY event_sequence LIMIT 1) AS delivery) AS first
   WHERE first.since <= now() AND first.lane <> ALL (${busy}::text[])`

@@ -4,6 +4,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import type { DueDelivery } from './due.js'
+import { PENDING, PENDING_BY_KEY } from './pending.js'
 import { DISABLE_AFTER_HOURS, nextAttempt, TRIED_FOR } from './retry.js'
 
 /** How an attempt ended. `status` is the HTTP status, if one arrived. `reason` is shown to the operator. */
@@ -29,7 +30,7 @@ export async function recordAttempt(
   const { eventSequence, attempts, recorded, round, giveUpAt, at } = due
   await transact(core.database, async (tx) => {
     await tx.eventDelivery.updateMany({
-      where: { recipientId, eventSequence, state: 'pending', attempts: recorded },
+      where: { ...PENDING_BY_KEY, recipientId, eventSequence, attempts: recorded },
       data: {
         ...{ attempts: attempts + 1, round, nextAttemptAt, giveUpAt },
         ...{ lastStatus: outcome.status ?? null, lastError: reason },
@@ -115,14 +116,14 @@ async function endDelivery(
   onlyWhere: Prisma.EventDeliveryWhereInput = {},
 ): Promise<number> {
   const { count } = await tx.eventDelivery.updateMany({
-    where: { ...onlyWhere, recipientId, eventSequence, state: 'pending' },
+    where: { ...onlyWhere, ...PENDING_BY_KEY, recipientId, eventSequence },
     data: { ...ending, attempts: attempts + 1, settledAt: at },
   })
   if (count === 0) return count
   const isNext = Prisma.sql`
-    delivery.recipient_id = ${recipientId} AND delivery.state = 'pending' AND delivery.event_sequence = (
+    delivery.recipient_id = ${recipientId} AND ${PENDING.byKey} AND delivery.event_sequence = (
       SELECT event_sequence FROM event_delivery
-      WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND state = 'pending'
+      WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND ${PENDING.byLane}
       ORDER BY event_sequence LIMIT 1)`
   await (ending.state === 'delivered' && giveUpAt === null
     ? tx.$executeRaw`

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
-import { OF_EARLIER_ROUND } from './rounds.js'
+import { OF_EARLIER_ROUND, PENDING } from './pending.js'
 
 /** The task that delivers to a listener. Only processes that have this listener know the task. */
 export const listenerTask = (name: string) => `listen:${name}`
@@ -28,11 +28,11 @@ export const ADD_JOBS = `
     SELECT recipient.id FROM event_recipient recipient
     WHERE EXISTS (
       SELECT 1 FROM event_delivery delivery
-      WHERE delivery.recipient_id = recipient.id AND delivery.state = 'pending' AND delivery.next_attempt_at <= now())
+      WHERE delivery.recipient_id = recipient.id AND ${PENDING.byTime.text} AND delivery.next_attempt_at <= now())
     UNION
     SELECT recipient.id FROM event_recipient recipient CROSS JOIN LATERAL (
       SELECT FROM event_delivery delivery
-      WHERE delivery.recipient_id = recipient.id AND delivery.state = 'pending' AND ${OF_EARLIER_ROUND}
+      WHERE delivery.recipient_id = recipient.id AND ${PENDING.byLane.text} AND ${OF_EARLIER_ROUND}
       ORDER BY delivery.round LIMIT 1) AS tried
     WHERE recipient.round > 0
   )

@@ -1,6 +1,7 @@
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import { MOST_COUNTED } from '../database/health/backlog.js'
+import { PENDING } from '../events/pending.js'
 
 export type FailedDelivery = Readonly<{
   eventId: string
@@ -65,7 +66,7 @@ export async function listOperatorEndpoints({ database }: Core): Promise<readonl
 async function countPending(database: Database): Promise<ReadonlyMap<number, number>> {
   const counts = await database.$queryRaw<Readonly<{ id: number; pending: number }>[]>`
     SELECT id, (SELECT count(*)::int FROM (
-      SELECT FROM event_delivery WHERE recipient_id = recipient.id AND state = 'pending' LIMIT ${MOST_COUNTED}
+      SELECT FROM event_delivery WHERE recipient_id = recipient.id AND ${PENDING.byTime} LIMIT ${MOST_COUNTED}
     ) AS counted) AS pending
     FROM event_recipient AS recipient WHERE listener IS NULL AND billable_id IS NULL`
   return new Map(counts.map(({ id, pending }) => [id, pending]))

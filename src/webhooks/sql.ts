@@ -1,10 +1,10 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import type { DeliveryState } from '../../generated/prisma/enums.js'
+import { OF_EARLIER_ROUND, PENDING } from '../events/pending.js'
 import { GETS_EVENT } from '../events/gets-event.js'
 import { PARTITION_KEY } from '../events/partition-key.js'
 import { TRIED_FOR } from '../events/retry.js'
-import { OF_EARLIER_ROUND } from '../events/rounds.js'
 
 /** What is sent again is tried as long as what is published now. */
 const AFRESH = Prisma.sql`recipient_id, event_sequence, lane, round, next_attempt_at, give_up_at`
@@ -100,7 +100,7 @@ const AGAIN = Prisma.raw(OF_EARLIER_ROUND)
 const firstPending = Prisma.sql`
   SELECT CASE WHEN ${AGAIN} THEN least(next_attempt_at, now()) ELSE next_attempt_at END AS next_attempt_at
   FROM (SELECT attempts, round, next_attempt_at FROM event_delivery AS other
-    WHERE other.recipient_id = delivery.recipient_id AND other.lane = delivery.lane AND other.state = 'pending'
+    WHERE other.recipient_id = delivery.recipient_id AND other.lane = delivery.lane AND ${PENDING.byLane}
     ORDER BY event_sequence LIMIT 1) AS delivery`
 
 const LAST_SEQUENCE = 9_223_372_036_854_775_807n

@@ -24,7 +24,7 @@ export const MOST_COUNTED = 100_000
  * not late, and is not read.
  */
 const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERAL (
-    SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND state = 'pending'
+    SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND settled_at IS NULL
     ORDER BY next_attempt_at LIMIT ${most}) AS delivery WHERE recipient.disabled_at IS NULL`
 
 /** The columns of `Backlog`, for a statement that asks for more. */
