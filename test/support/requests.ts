@@ -81,7 +81,7 @@ const ofSubscription = (rest: string) => (id: Resource) => `/subscriptions/${id}
 
 async function event(services: Services, billableId: number): Promise<string> {
   const subscriptionId = await free(services, billableId)
-  return (await services.database.outboxEvent.findFirstOrThrow({ where: { subscriptionId } })).id
+  return (await services.database.outboxEvent.findFirstOrThrow({ where: { billableId, subscriptionId } })).id
 }
 
 /** An address on the public internet that needs no look-up. Nothing is sent to it, since these servers run no jobs. */
