@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Services } from '../../src/services.js'
-import { createDatabase, type TestDatabase } from '../support/database.js'
+import { byMaker, createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscriptionIn } from '../support/fixtures.js'
-import { asOwner, type RowsRead, rowsRead } from '../support/rows-read.js'
+import { type RowsRead, rowsRead } from '../support/rows-read.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
 import { startService } from '../support/service.js'
 
@@ -70,11 +70,11 @@ test.each(['paid', 'declined'])(
       await makePlans(services)
       const { billableId } = await makeAccount(services)
       const like = await makeSubscriptionIn(services, billableId, 'active')
-      await asOwner(url, (client) => client.query('ANALYZE'))
+      await byMaker(url, (client) => client.query('ANALYZE'))
       await makeDue(services, like)
     })
     expect(above(new Map(), await rowsRead(url))).toEqual([])
-    await asOwner(url, (client) => client.query('VACUUM ANALYZE'))
+    await byMaker(url, (client) => client.query('VACUUM ANALYZE'))
     const before = await rowsRead(url)
     await run(JUNE)
     expect(above(before, await rowsRead(url))).toEqual([])

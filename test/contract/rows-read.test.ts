@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../generated/operations.js'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Services } from '../../src/services.js'
-import { asOwner, type RowsRead, rowsRead } from '../support/rows-read.js'
-import { createDatabase, type TestDatabase } from '../support/database.js'
+import { type RowsRead, rowsRead } from '../support/rows-read.js'
+import { byMaker, createDatabase, type TestDatabase } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscriptionIn, makeUser, signIn } from '../support/fixtures.js'
 import { examples, opener, operationIds } from '../support/requests.js'
 import { startService } from '../support/service.js'
@@ -66,7 +66,7 @@ test('no operation reads what others have under way, where PostgreSQL believes t
   const email = await makeUser(first.services, owner.billableId)
   const like = await makeSubscriptionIn(first.services, owner.billableId, 'active')
   await makeOthers(first.services, like)
-  await asOwner(database.url, (client) => client.query('VACUUM ANALYZE'))
+  await byMaker(database.url, (client) => client.query('VACUUM ANALYZE'))
   await makeOf(first.services.database, { place: 2, invoice: 'open', attempt: 'open', isLiving: true })
   await first.close()
   const before = await rowsRead(database.url)

@@ -7,7 +7,7 @@ import { dueDeliveries, firstOfPartitions } from '../../src/events/due.js'
 import { recordAttempt } from '../../src/events/record-attempt.js'
 import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
 import { makeAccount } from '../support/fixtures.js'
-import { asOwner } from '../support/rows-read.js'
+import { byMaker } from '../support/database.js'
 import { startService, type TestService } from '../support/service.js'
 
 const SETTLED = 10_000
@@ -27,7 +27,7 @@ beforeAll(async () => {
   recipientId = endpoint.id
   // What a quiet hour leaves: all was delivered, and PostgreSQL believes that nothing is pending. In few rows, the key is as
   // high as in a table of millions and the index by lane higher than the one by time, as from twenty thousand on.
-  const asked = (sql: string) => asOwner(service.databaseUrl, (client) => client.query(sql))
+  const asked = (sql: string) => byMaker(service.databaseUrl, (client) => client.query(sql))
   await asked('ALTER INDEX event_delivery_pkey SET (fillfactor = 10)')
   await publish(billableId, 1, SETTLED)
   await database().$executeRaw`UPDATE event_delivery SET state = 'delivered', settled_at = now()`

@@ -23,11 +23,19 @@ export function asMaker(url: string): string {
   return Object.assign(new URL(url), { username, password }).href
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Does what only the role may do that makes the tests' databases, as to change a table's index or to vacuum it. */
+export const byMaker = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  connected(asMaker(url), work)
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  await connected(url, (client) => client.query(statement))
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

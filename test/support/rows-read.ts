@@ -1,23 +1,12 @@
-import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { asMaker } from './database.js'
-
-export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: asMaker(url) })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+import { byMaker } from './database.js'
 
 /** Rows by table, and entries by index. */
 export type RowsRead = ReadonlyMap<string, number>
 
 /** What has been read of a database so far. A session's figures are there once it has ended, so all others must end. */
 export const rowsRead = (url: string): Promise<RowsRead> =>
-  asOwner(url, async (client) => {
+  byMaker(url, async (client) => {
     await vi.waitFor(async () => {
       const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
       expect((await client.query(`SELECT ${others}`)).rowCount).toBe(0)
