@@ -20,8 +20,8 @@ export type Backlog = Readonly<{
 export const MOST_COUNTED = 100_000
 
 /**
- * The first deliveries of each recipient by the index by time, which holds what has no end. Nothing is sent to one that is switched off: what waits for it is
- * not late, and is not read.
+ * The first deliveries of each recipient by the index by time, which holds what has no end. Nothing is sent to one that is
+ * switched off: what waits for it is not late, and is not read.
  */
 const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERAL (
     SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND settled_at IS NULL
