@@ -1,80 +1,77 @@
 /**
- * `npm run bench:billing [-- SUBSCRIPTIONS]`: how fast a billing run is, how much memory it takes, and how both grow.
- * Bills SUBSCRIPTIONS / 2 and then SUBSCRIPTIONS (200,000) that are all due, each with metered usage, each in a fresh
- * database of an embedded PostgreSQL. The gateway answers at once: what is measured is the service and its database.
+ * `npm run bench:billing [-- SUBSCRIPTIONS] [--on dedicated|defaults]`: how fast a billing run is, how much memory it takes,
+ * and how both grow. Bills SUBSCRIPTIONS / 2 and then SUBSCRIPTIONS (200,000) that are all due, each with metered usage,
+ * each in a fresh database, on both servers of the bench. The gateway answers at once: what is measured is the service and
+ * its database.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { runBilling } from '../src/billing/run.js'
 import { keepTickShape } from '../src/concurrency/keep-tick-shape.js'
-import { openEmbedded } from '../src/database/embedded/open-embedded.js'
 import { inTime } from '../src/gateways/in-time.js'
 import type { GatewayDriver } from '../src/gateways/gateway.js'
 import { openServices } from '../src/composition/open-services.js'
 import type { Services } from '../src/services.js'
 import { readSettings } from '../src/settings.js'
-import { DATABASE_SETTINGS } from './database-settings.js'
-import { parentOf, treeMs } from './processor.js'
+import type { Bench } from './bench.js'
+import { clustersNamed, onCluster } from './clusters.js'
+import { watchOthers } from './processor.js'
+import { QUIET } from './table.js'
 
-const SUBSCRIPTIONS = Number(process.argv[2] ?? 200_000)
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } })
+const SUBSCRIPTIONS = Number(positionals[0] ?? 200_000)
 const NOW = new Date('2026-05-01T00:00:00Z')
 const MEBIBYTE = 1_048_576
 
 keepTickShape()
-const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
-const server = await openEmbedded(folder, { settings: DATABASE_SETTINGS })
-const postmaster = await postmasterOf(server.url)
-try {
-  const half = await measure(SUBSCRIPTIONS / 2)
-  const whole = await measure(SUBSCRIPTIONS)
-  console.log(`twice the subscriptions take ${(whole.seconds / half.seconds).toFixed(2)} times as long`)
-} finally {
-  await server.release()
-  await rm(folder, { recursive: true, force: true })
-}
+for (const name of clustersNamed(values.on))
+  await onCluster(name, async (bench) => {
+    console.log(`on PostgreSQL with the settings called ${name}:`)
+    const half = await measure(bench, SUBSCRIPTIONS / 2)
+    const whole = await measure(bench, SUBSCRIPTIONS)
+    console.log(`twice the subscriptions take ${(whole.seconds / half.seconds).toFixed(2)} times as long`)
+  })
 
-async function measure(count: number) {
-  const name = `bench_${count}`
-  await onServer(server.url, `CREATE DATABASE ${name}`)
-  const url = new URL(server.url)
-  url.pathname = `/${name}`
+async function measure(bench: Bench, count: number) {
+  const url = await bench.database(`billing_${count}`)
   const quiet = () => {}
   const log = { info: quiet, warn: quiet, error: quiet }
   const settings = readSettings({
-    DATABASE_URL: url.href,
+    DATABASE_URL: url,
     SESSION_SECRET: 'a secret of forty characters for benches',
     DEFAULT_GATEWAY: 'sandbox',
   })
-  const { services, close } = await openServices(settings, { clock: { now: () => NOW }, log, migrates: true })
+  const { services, close } = await openServices(settings, { clock: { now: () => NOW }, log })
   try {
-    await seed(url.href, count)
-    return await bill(withInstantGateway(services), count)
+    await seed(url, count)
+    return await bill(bench, withInstantGateway(services), count)
   } finally {
     await close()
   }
 }
 
-async function bill(services: Services, count: number) {
+async function bill({ postgresMs }: Bench, services: Services, count: number) {
   const memory: number[] = []
   const sampling = setInterval(() => memory.push(process.memoryUsage().rss / MEBIBYTE), 500)
+  const others = watchOthers()
   const cpu = process.cpuUsage()
-  const postgres = treeMs(postmaster)
+  const postgres = postgresMs()
   const began = performance.now()
   const summary = await runBilling(services, { until: NOW })
   const seconds = (performance.now() - began) / 1000
   clearInterval(sampling)
   const busy = process.cpuUsage(cpu)
+  const share = others()
   const each = (ms: number) => ((ms * 1_000) / count).toFixed(0)
-  const processorTimes = `${each((busy.user + busy.system) / 1e3)} + ${each(treeMs(postmaster) - postgres)} ms`
+  const processorTimes = `${each((busy.user + busy.system) / 1e3)} + ${each(postgresMs() - postgres)} ms`
   if (summary.renewed !== count || summary.paid !== count) throw new Error(`billed wrongly: ${JSON.stringify(summary)}`)
   const quarter = Math.ceil(memory.length / 4)
   const mean = (values: number[]) => (values.reduce((sum, each) => sum + each, 0) / values.length).toFixed(0)
   console.log(
     `${count} subscriptions renewed, invoiced and charged in ${seconds.toFixed(1)} s: ` +
       `${(count / seconds).toFixed(0)} a second, CPU ${processorTimes} for a thousand (this process + PostgreSQL); memory ${mean(memory.slice(0, quarter))} MiB in the first quarter ` +
-      `of the time, ${mean(memory.slice(-quarter))} MiB in the last, ${Math.max(...memory).toFixed(0)} MiB at most`,
+      `of the time, ${mean(memory.slice(-quarter))} MiB in the last, ${Math.max(...memory).toFixed(0)} MiB at most` +
+      (share > QUIET ? `; others used ${Math.round(share * 100)} % of the machine: no verdict` : ''),
   )
   return { seconds }
 }
@@ -115,15 +112,6 @@ function withInstantGateway(services: Services): Services {
   } as unknown as GatewayDriver
   const instant = inTime(driver)
   return { ...services, gateways: { ...services.gateways, find: (name) => (name === 'sandbox' ? instant : undefined) } }
-}
-
-async function postmasterOf(connectionString: string): Promise<number> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  const pid = parentOf(rows[0]?.pid ?? 0)
-  await client.end()
-  return pid
 }
 
 async function onServer(url: string, statements: string): Promise<void> {

@@ -2,29 +2,33 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbedded } from '../src/database/embedded/open-embedded.js'
 import { migrate } from '../src/database/migrate.js'
 import { startDefaultPostgres } from '../test/support/default-postgres.js'
 import type { Bench } from './bench.js'
 import { DATABASE_SETTINGS } from './database-settings.js'
 import { parentOf, treeMs } from './processor.js'
 
-type Cluster = Readonly<{ url: string; stop(): Promise<void> }>
-
-/** The servers that each part is measured on. An operator's PostgreSQL may have the settings of either. */
+/**
+ * The servers that each part is measured on. An operator's PostgreSQL may have the settings of either. Both run the same
+ * programs, the machine's own where it has some, so that nothing but the settings is compared.
+ */
 export const CLUSTERS = {
-  dedicated: async (folder: string): Promise<Cluster> => {
-    const { url, release } = await openEmbedded(join(folder, 'cluster'), { settings: DATABASE_SETTINGS })
-    return { url, stop: release }
-  },
-  defaults: (): Promise<Cluster> => startDefaultPostgres(),
+  dedicated: () => startDefaultPostgres(DATABASE_SETTINGS),
+  defaults: () => startDefaultPostgres(),
 }
 export type ClusterName = keyof typeof CLUSTERS
+
+/** All of them, or the one that `--on` names. */
+export function clustersNamed(on: string | undefined): ClusterName[] {
+  const names = (Object.keys(CLUSTERS) as ClusterName[]).filter((name) => on === undefined || on === name)
+  if (names.length === 0) throw new Error(`--on takes ${Object.keys(CLUSTERS).join(' or ')}, not ${on}`)
+  return names
+}
 
 /** Runs `work` on a new PostgreSQL, and removes it. */
 export async function onCluster<T>(name: ClusterName, work: (bench: Bench) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'paywright-bench-'))
-  const cluster = await CLUSTERS[name](folder)
+  const cluster = await CLUSTERS[name]()
   const administrator = new pg.Client({ connectionString: cluster.url })
   await administrator.connect()
   try {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench.js'
-import { type ClusterName, CLUSTERS, onCluster } from './clusters.js'
+import { type ClusterName, clustersNamed, onCluster } from './clusters.js'
 import { measureContractLayer } from './contract-layer.js'
 import { measureEntitlement } from './entitlement.js'
 import { measureExtras } from './extras.js'
@@ -39,8 +39,7 @@ const parts = {
 const ONCE = ['contract', 'extras', 'traces', 'start']
 
 const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } })
-const names = (Object.keys(CLUSTERS) as ClusterName[]).filter((name) => values.on === undefined || values.on === name)
-if (names.length === 0) throw new Error(`--on takes ${Object.keys(CLUSTERS).join(' or ')}, not ${values.on}`)
+const names = clustersNamed(values.on)
 const began = performance.now()
 
 async function measurePart(bench: Bench, on: ClusterName, part: keyof typeof parts): Promise<Line[]> {

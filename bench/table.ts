@@ -17,7 +17,7 @@ export type Line = Readonly<{
 }>
 
 /** Beyond this share of others, a figure says as much about them. */
-const QUIET = 0.05
+export const QUIET = 0.05
 
 export const verdict = ({ value, goal, most, also, others = 0 }: Line): string => {
   if (goal === undefined) return '—'
