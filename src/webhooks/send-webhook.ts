@@ -75,10 +75,19 @@ function post(url: URL, { headers, body, signal, addresses }: Posted): Promise<n
       signal,
       ...(addresses && { lookup: lookupOf(addresses) }),
     })
+    // Node may end a request without a word of it, so the time-out does not rely on the request.
+    const outOfTime = () => fail(signal.reason as Error)
+    signal.addEventListener('abort', outOfTime, { once: true })
     request.on('error', fail)
     request.on('response', (response) => {
+      signal.removeEventListener('abort', outOfTime)
       request.off('error', fail).on('error', () => undefined)
       void ended(response).then(() => done(response.statusCode ?? 0))
+    })
+    // Without a listener, an answer that switches to another protocol would end the request and tell nobody.
+    request.on('upgrade', (response, socket) => {
+      socket.on('error', () => undefined).destroy()
+      done(response.statusCode ?? 0)
     })
     request.end(body)
   })
