@@ -22,9 +22,24 @@ export async function lockBillable(tx: Transaction, id: number): Promise<LockedB
  * account was erased meanwhile, and its own token with it.
  * @throws NotFoundError, UnauthenticatedError for a request of the account's own
  */
-export async function lockNotErased(tx: Transaction, { actor }: Core, id: number): Promise<LockedBillable> {
+export async function lockNotErased(tx: Transaction, core: Core, id: number): Promise<LockedBillable> {
   const billable = await lockBillable(tx, id)
-  if (billable.erasedAt === null) return billable
+  refuseErased(core, billable)
+  return billable
+}
+
+/**
+ * Makes sure that the billable exists and was not erased, for who waits with its erasure for another lock than that of the billable.
+ * @throws NotFoundError, UnauthenticatedError for a request of the account's own
+ */
+export async function ensureNotErased(tx: Transaction, core: Core, id: number): Promise<void> {
+  const billable = await tx.billable.findUnique({ where: { id }, select: { id: true, erasedAt: true } })
+  if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
+  refuseErased(core, billable)
+}
+
+function refuseErased({ actor }: Core, { id, erasedAt }: Pick<Billable, 'id' | 'erasedAt'>): void {
+  if (erasedAt === null) return
   if (actor.kind === 'token' || actor.kind === 'user') throw new UnauthenticatedError('This account was erased.')
   throw new NotFoundError(`Billable ${id} was erased.`)
 }

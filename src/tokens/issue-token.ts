@@ -1,5 +1,5 @@
 import { writeEntry } from '../audit/write-entry.js'
-import { ensureBillable } from '../billables/ensure-billable.js'
+import { ensureNotErased } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
@@ -32,8 +32,9 @@ export function issueToken(
   const scopes = [...(asked ?? held ?? ALL_SCOPES)]
   const steps = async (tx: Transaction) => {
     ensureWithin(scopes, held)
-    await ensureBillable(tx, billableId)
     await lockTokens(tx, billableId)
+    // The erasure of an account holds the same lock, and revokes the tokens that there are.
+    await ensureNotErased(tx, core, billableId)
     if (sessionHash) await ensureSessionLives(tx, sessionHash)
     const now = core.clock.now()
     const end = endOf(core, expiresAt, now)

@@ -5,6 +5,7 @@ import { putBillable } from '../../src/billables/put-billable.js'
 import { putBillingDetails } from '../../src/billables/put-billing-details.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
+import { issueToken } from '../../src/tokens/issue-token.js'
 import { makeAccount } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -32,9 +33,15 @@ test('a request that waited while its account was erased writes nothing that nam
     () => putBillingDetails(services, billableId, details),
     () => attachPaymentMethod(services, billableId, card),
     () => createUser(services, { billableId, ...user }),
+    () => issueToken(services, billableId, { name: 'Ada’s laptop' }),
   ])
     await expect(writing()).rejects.toMatchObject({ code: 'not_found' })
-  expect(await eraseAccount(services, billableId)).toMatchObject({ billingDetails: 0, webhookEndpoints: 0, users: 0 })
+  expect(await eraseAccount(services, billableId)).toMatchObject({
+    billingDetails: 0,
+    webhookEndpoints: 0,
+    users: 0,
+    tokens: 0,
+  })
 })
 
 test('an account that is erased while it is to be renamed keeps its new name, and another one gets the external id', async () => {
