@@ -2,7 +2,7 @@ import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Database, Transaction } from '../database/client.js'
 import { ACCOUNT_TABLES, type AccountTable } from './account-tables.js'
 
-/** Large accounts have millions of usage records. */
+/** Large accounts have millions of usage records, and what reads the export may be slow. */
 const TIMEOUT_MS = 3_600_000
 const ROWS_AT_ONCE = 1_000
 
@@ -19,6 +19,9 @@ export function exportAccount(
 ): Promise<void> {
   return database.$transaction(
     async (tx) => {
+      // A session's own limits are those of a request.
+      await tx.$executeRaw`SELECT set_config(name, ${String(TIMEOUT_MS)}, true)
+        FROM unnest(ARRAY['statement_timeout', 'idle_in_transaction_session_timeout']) AS name`
       await ensureBillable(tx, billableId)
       for (const [name, table] of Object.entries(ACCOUNT_TABLES)) {
         await tx.$executeRawUnsafe(`DECLARE exported NO SCROLL CURSOR FOR ${queryOf(name, table, billableId)}`)
