@@ -1,6 +1,7 @@
 /** A table with rows of an account, and how they are found. `billable` stands for the account's id in `where`. */
 export type AccountTable = Readonly<{
   where: string
+  /** Of a large table one that an index gives: sorting millions of rows first takes longer than a client waits. */
   orderBy: string
   /** Hashes, ciphertext and keys, which open something or would tell what opens it. */
   hidden?: readonly string[]
@@ -34,8 +35,8 @@ export const ACCOUNT_TABLES: Readonly<Record<string, AccountTable>> = {
   change_attempt: { where: SUBSCRIPTIONS, orderBy: 'id', hidden: ['replay_handle'] },
   usage_total: { where: SUBSCRIPTIONS, orderBy: 'subscription_id, period_start, feature' },
   usage_report: { where: SUBSCRIPTIONS, orderBy: 'id' },
-  usage_record: { where: SUBSCRIPTIONS, orderBy: 'id' },
-  usage_key: { where: SUBSCRIPTIONS, orderBy: 'subscription_id, recorded_at, key' },
+  usage_record: { where: SUBSCRIPTIONS, orderBy: 'subscription_id, id' },
+  usage_key: { where: SUBSCRIPTIONS, orderBy: 'subscription_id, key' },
   invoice: { where: 'billable_id = :billable', orderBy: 'id' },
   invoice_line: { where: INVOICES, orderBy: 'invoice_id, position' },
   credit_note: { where: INVOICES, orderBy: 'id' },
