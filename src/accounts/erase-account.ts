@@ -7,6 +7,7 @@ import { UserError } from '../errors.js'
 import { renameSandboxCustomers } from '../gateways/sandbox/rename-customers.js'
 import { deletePaymentMethod } from '../payment-methods/delete-payment-method.js'
 import { ENDED } from '../subscriptions/state.js'
+import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { lockTokens } from '../tokens/insert-token.js'
 import { revokeLiving } from '../tokens/revoke-token.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
@@ -24,12 +25,12 @@ export type Erased = Readonly<{
 /**
  * Replaces an account's personal data, for good. What the books need stays: invoices with the buyer as they were
  * issued, subscriptions, usage, and audit entries, which name nobody. A repeated call takes up what is left.
- * @throws NotFoundError, GatewayError, UserError while a subscription lives, an invoice is open or a purchase is under
- * way
+ * @throws NotFoundError, GatewayError, UserError while a subscription lives, an invoice is open, usage is still to be billed or a
+ * purchase is under way
  */
 export async function eraseAccount(core: Core, billableId: number): Promise<Erased> {
   const { database } = core
-  await transact(database, (tx) => ensureNothingIsOpen(tx, billableId))
+  await transact(database, (tx) => ensureNothingIsOpen(tx, billableId, core.clock.now()))
   const methods = await database.paymentMethod.findMany({ where: { billableId }, orderBy: { isDefault: 'asc' } })
   for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
   const erased = await transact(database, async (tx) => {
@@ -39,7 +40,7 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE billable_id = ${billableId} ORDER BY id FOR NO KEY UPDATE`
     // A request of a session that waits for this lock finds its session gone, and issues no token.
     await lockTokens(tx, billableId)
-    await ensureNothingIsOpen(tx, billableId)
+    await ensureNothingIsOpen(tx, billableId, core.clock.now())
     const gone = await removeWhatNamesSomebody(tx, billableId, erasedAt ?? core.clock.now())
     const tokens = await revokeLiving(tx, core, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }
@@ -55,12 +56,17 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
 const erasedName = (billableId: number) => `Erased account ${billableId}`
 
 /** A subscription would go on to be billed, and an invoice to be collected, from nobody. */
-async function ensureNothingIsOpen(tx: Transaction, billableId: number): Promise<void> {
+async function ensureNothingIsOpen(tx: Transaction, billableId: number, now: Date): Promise<void> {
   const id = { select: { id: true }, orderBy: { id: 'asc' } } as const
   const living = await tx.subscription.findFirst({ ...id, where: { billableId, status: { notIn: [...ENDED] } } })
   if (living) throw new UserError(`Subscription ${living.id} lives: cancel it first, and let it end.`)
   const open = await tx.invoice.findFirst({ ...id, where: { billableId, status: { in: ['draft', 'open'] } } })
   if (open) throw new UserError(`Invoice ${open.id} is open: have it paid or void it first.`)
+  const unreported = await findUnreported(tx, { billableId }, now)
+  if (unreported !== undefined)
+    throw new UserError(
+      `Usage of subscription ${unreported} is still to be billed by its gateway: try again when it was. The log says why a gateway refuses it.`,
+    )
   const attempt = await tx.upgradeAttempt.findFirst({
     ...id,
     where: { nextCheckAt: { not: null }, OR: [{ billableId }, { free: { billableId } }] },

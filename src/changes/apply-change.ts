@@ -32,7 +32,9 @@ export async function applyChange(tx: Transaction, core: Core, due: DueChange): 
   const { timing } = due.prepared.proposal
   const after = timing === 'now' ? await changeNow(tx, core, due, now) : await schedule(tx, core, due, now)
   const answer = viewSubscription(after, now)
-  if (due.quoteId !== null) await tx.changeQuote.update({ where: { id: due.quoteId }, data: { usedAt: now, answer } })
+  // A quote goes a day after it expired, and a payment may arrive later than that.
+  if (due.quoteId !== null)
+    await tx.changeQuote.updateMany({ where: { id: due.quoteId }, data: { usedAt: now, answer } })
   return answer
 }
 

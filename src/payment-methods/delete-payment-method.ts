@@ -8,6 +8,7 @@ import { publish } from '../events/publish.js'
 import { transactQueued } from '../gateways/gateway-pool.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
+import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { entryOf, viewPaymentMethod } from './view.js'
 
@@ -16,13 +17,13 @@ const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
 /**
  * Removes a payment method here and at its gateway.
  * @throws NotFoundError, ForbiddenError, GatewayError, PaymentMethodInUseError where it may be what pays for a living
- * subscription or an open invoice
+ * subscription, an open invoice, or usage that its gateway is still to bill
  */
 export function deletePaymentMethod(core: Core, billableId: number, id: number): Promise<void> {
   return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     const now = core.clock.now()
-    await ensureNothingIsPaidWith(tx, method)
+    await ensureNothingIsPaidWith(tx, method, now)
     const gateway = core.gateways.find(method.gateway)
     if (gateway) {
       const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
@@ -46,7 +47,7 @@ export async function removeMethod(tx: Transaction, method: PaymentMethod, occur
  * subscriptions' rows keeps transitions out, and an ended subscription opens no further invoice. A subscription that
  * the clock has ended counts as living until its end is billed.
  */
-async function ensureNothingIsPaidWith(tx: Transaction, method: PaymentMethod): Promise<void> {
+async function ensureNothingIsPaidWith(tx: Transaction, method: PaymentMethod, now: Date): Promise<void> {
   const { billableId, gateway, isDefault } = method
   const chosen = isDefault ? method : await tx.paymentMethod.findFirst({ where: { billableId, isDefault: true } })
   if (!isDefault && chosen?.gateway === gateway) return
@@ -68,5 +69,10 @@ async function ensureNothingIsPaidWith(tx: Transaction, method: PaymentMethod): 
   if (open)
     throw new PaymentMethodInUseError(
       `Invoice ${open.id} is open and will be charged to this payment method. Make another one the default first.`,
+    )
+  const unreported = await findUnreported(tx, { billableId, gateway }, now)
+  if (unreported !== undefined)
+    throw new PaymentMethodInUseError(
+      `Usage of subscription ${unreported} is still to be charged to this payment method. Try again when it was, or make another one the default first.`,
     )
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { eraseAccount } from '../../src/accounts/erase-account.js'
 import { runBilling } from '../../src/billing/run.js'
 import type { Outcome, UsageReport } from '../../src/gateways/gateway.js'
+import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
+import { deletePaymentMethod } from '../../src/payment-methods/delete-payment-method.js'
 import type { Services } from '../../src/services.js'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { eventually } from '../faults/upgrade-world.js'
@@ -110,4 +113,25 @@ test('a report that a dead run has claimed is told once its claim has lapsed', a
     UPDATE usage_report SET reporting_at = now() - interval '31 seconds' WHERE subscription_id = ${id}`
   const services = selfBilling(billing.services, () => Promise.resolve(DONE))
   expect(await runBilling(services, later)).toMatchObject({ reported: 1, failed: [] })
+})
+
+test('while a gateway is still to bill the last usage, nobody takes its card away or erases the account', async () => {
+  const { id, billableId } = await billing.subscribed('pro', '4242 4242 4242 4242')
+  const { database, clock } = billing.services
+  const card = await database.paymentMethod.findFirstOrThrow({ where: { billableId } })
+  await tallyUsage(billing.services, billableId, id, { feature: 'calls', quantity: 142 })
+  let answer: Outcome<null> = { kind: 'unknown', reason: 'lost' }
+  const services = selfBilling(billing.services, () => Promise.resolve(answer))
+  await cancelSubscription(services, billableId, id, { immediately: true })
+  const takeAway = () => deletePaymentMethod(services, billableId, card.id)
+  for (const after of [0, 3_600_000]) {
+    await runBilling(services, { until: new Date(clock.now().getTime() + after) })
+    await expect(takeAway()).rejects.toMatchObject({ code: 'payment_method_in_use' })
+    await expect(eraseAccount(services, billableId)).rejects.toThrow('still to be billed by its gateway')
+  }
+  answer = DONE
+  const { dueAt } = await database.usageReport.findFirstOrThrow({ where: { subscriptionId: id } })
+  await runBilling(services, { until: dueAt ?? clock.now() })
+  await takeAway()
+  expect(await eraseAccount(services, billableId)).toMatchObject({ paymentMethods: 0 })
 })
