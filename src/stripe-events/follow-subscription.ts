@@ -43,7 +43,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
   const remote = await knownAtStripe(services, gatewayId, readRemote(stripe, gatewayId))
   tellWhatIsOther(services, remote, subscription)
   const change = changeTo(remote, subscription, now)
-  if (change.status === from) return
+  if (change.status === from && !isPaidForLonger(change, subscription)) return
   const goesOn = from === 'paused' && change.status !== 'canceled' && subscription.currentPeriodEnd <= now
   const opened = goesOn ? await reopen(services, tx, subscription, now) : undefined
   // A change at Stripe is an act too: the next act here must not reuse the number of an earlier one.
@@ -52,7 +52,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
     data: { ...opened?.period, ...change, acts: { increment: 1 } },
   })
   if (change.status === 'canceled') await billLastUsage(services, tx, subscription.id, now)
-  const type = eventOf(from, change.status)
+  const type = change.status === from ? undefined : eventOf(from, change.status)
   const followed = await readWhole(tx, subscription.id)
   if (type) await publishChange(tx, type, followed, now)
   await writeEntry(tx, services, changeEntry(type ? ACTIONS[type] : 'subscription.change', subscription, followed, now))
@@ -104,6 +104,13 @@ function changeTo(remote: Stripe.Subscription, subscription: WholeSubscription, 
       return { status: subscription.status }
   }
 }
+
+/**
+ * A period here begins when the purchase was recorded, and Stripe's when it was made. A cancellation between the ends of the
+ * two is for the end of a period here, and at Stripe for that of the next, which it has just collected.
+ */
+const isPaidForLonger = ({ status, endsAt }: Change, subscription: WholeSubscription): boolean =>
+  status === 'grace' && endsAt instanceof Date && subscription.endsAt !== null && endsAt > subscription.endsAt
 
 const endOf = ({ items }: Stripe.Subscription): Date | undefined => {
   const ends = items.data.map((item) => item.current_period_end)

@@ -154,3 +154,32 @@ test('a renewal’s usage is billed with the renewal, and never twice when answe
   expect(totalsOf(subscribed).sort()).toEqual(['paid 4900', 'paid 4900', 'paid 84'])
   expect(lost).toBeGreaterThan(1)
 })
+
+test('a cancellation right after Stripe has renewed is for the end of the period that it has collected', async () => {
+  const subscribed = await service.subscribed()
+  const { id, remote } = subscribed
+  const { database } = service.services
+  // A purchase that was recorded three hours after Stripe made it, as after a crash.
+  await database.$executeRaw`
+    UPDATE subscription SET anchor = anchor + interval '3 hours',
+      current_period_start = current_period_start + interval '3 hours',
+      current_period_end = current_period_end + interval '3 hours' WHERE id = ${id}`
+  const { currentPeriodEnd } = await database.subscription.findUniqueOrThrow({ where: { id } })
+  service.passUntil(new Date(currentPeriodEnd.getTime() - DAY / 24))
+  expect(totalsOf(subscribed)).toEqual(['paid 4900', 'paid 4900'])
+  expect((await act('cancel', subscribed)).status).toBe(200)
+  await settleDown()
+  const { endsAt, status } = await database.subscription.findUniqueOrThrow({ where: { id } })
+  const paidUntil = new Date((remote.items.data[0]?.current_period_end ?? 0) * 1000)
+  expect({ status, endsAt }).toEqual({ status: 'grace', endsAt: paidUntil })
+  expect(paidUntil.getTime() - currentPeriodEnd.getTime()).toBeGreaterThan(27 * DAY)
+  const events = await database.outboxEvent.findMany({ where: { subscriptionId: id, type: 'SubscriptionCanceled' } })
+  expect(events).toHaveLength(1)
+
+  service.passUntil(new Date(currentPeriodEnd.getTime() + DAY))
+  await settleDown()
+  expect(await statusOf(subscribed)).toBe('grace')
+  service.passUntil(new Date(paidUntil.getTime() + DAY))
+  await settleDown()
+  expect(await statusOf(subscribed)).toBe('canceled')
+})
