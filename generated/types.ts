@@ -844,7 +844,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a payment method
-         * @description Deletes the method here and at its gateway. The default one is refused with `payment_method_in_use` while a paid subscription lives, or an invoice is open that will be charged to it: make another one the default first. Emits `PaymentMethodDeleted`.
+         * @description Deletes the method here and at its gateway. The default one is refused with `payment_method_in_use` while a paid subscription lives, or an open invoice or last usage is still to be charged to it: make another one the default first. Emits `PaymentMethodDeleted`.
          */
         delete: operations["deletePaymentMethod"];
         options?: never;
