@@ -5,23 +5,11 @@ import { quoteSubscriptionChange } from '../../src/changes/quote-subscription-ch
 import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
 import { sweepQuotes } from '../../src/changes/sweep-quotes.js'
 import { getCreditBalance } from '../../src/credit/find.js'
-import type { Outcome } from '../../src/gateways/gateway.js'
 import { answerOnce } from '../../src/idempotency/answer-once.js'
 import { billingService } from '../support/billing.js'
-import { scriptedSandbox } from '../support/scripted-sandbox.js'
+import { chargingSilently } from '../support/scripted-sandbox.js'
 
 const billing = billingService()
-const LOST: Outcome<never> = { kind: 'unknown', reason: 'lost' }
-
-/** A service whose gateway takes the money and says so to nobody. */
-function silent() {
-  const sandbox = scriptedSandbox(billing.services)
-  sandbox.script((call, _asked, real) => {
-    if (call === 'charge') return real().then(() => LOST)
-    return call === 'findCharge' ? Promise.resolve(LOST) : undefined
-  })
-  return sandbox.services
-}
 
 /** The service's clock goes on, and so does the database's for the attempts that wait. */
 const lookAgain = async () => {
@@ -42,7 +30,7 @@ test('a change whose payment was credited instead can be asked for again under t
         view: (data) => data,
       },
     )
-  await expect(ask(silent())).rejects.toMatchObject({ code: 'gateway_error' })
+  await expect(ask(chargingSilently(billing.services))).rejects.toMatchObject({ code: 'gateway_error' })
   const { currentPeriodEnd } = await billing.row(id)
   billing.service.clock.set(currentPeriodEnd)
   await runBilling(billing.services, { until: currentPeriodEnd })
@@ -58,7 +46,9 @@ test('a change whose payment was credited instead can be asked for again under t
 test('a change that was quoted is made where its payment arrives after its quote is forgotten', async () => {
   const { billableId, id } = await billing.subscribed('pro')
   const { quote } = await quoteSubscriptionChange(billing.services, billableId, id, { quantity: 2 })
-  await expect(changeSubscription(silent(), billableId, id, { quote: quote.id })).rejects.toMatchObject({
+  await expect(
+    changeSubscription(chargingSilently(billing.services), billableId, id, { quote: quote.id }),
+  ).rejects.toMatchObject({
     code: 'gateway_error',
   })
   billing.service.clock.advance(2 * 86_400_000)

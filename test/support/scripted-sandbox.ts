@@ -37,3 +37,15 @@ export function scriptedSandbox(services: Services) {
     release,
   }
 }
+
+const LOST: Outcome<never> = { kind: 'unknown', reason: 'lost' }
+
+/** The service with a sandbox that charges and tells nobody: neither the answer nor a look-up comes back. */
+export function chargingSilently(services: Services): Services {
+  const sandbox = scriptedSandbox(services)
+  sandbox.script((call, _asked, real) => {
+    if (call === 'charge') return real().then(() => LOST)
+    return call === 'findCharge' ? Promise.resolve(LOST) : undefined
+  })
+  return sandbox.services
+}
