@@ -14,6 +14,7 @@ import type { Answer } from './apply-change.js'
 import { openAttempt } from './change-attempt.js'
 import { defaultTiming, prepareChange, readChangeable, stale } from './prepare-change.js'
 import { type ChangeOrder, resolveOrder, type Timing } from './resolve-order.js'
+import { ensureTimeIsPaid } from './time-given.js'
 
 /** A quote's id, or an order, perhaps with the amount that it may cost. */
 export type ChangeRequest = Readonly<{ quote: string }> | (ChangeOrder & Readonly<{ expectedAmount?: number }>)
@@ -62,6 +63,8 @@ export async function planChange(
   const { invoice, amountDue } = proposal
   const digest = digestOf(invoice)
   if (quote && quote.digest !== digest) throw stale('what it comes to has changed')
+  if (quote && invoice && defaultTiming(subscription, change.target, change.at) === 'period_end')
+    await ensureTimeIsPaid(tx, { subscriptionId: id, effectiveAt: change.at, now })
   if (!('quote' in request)) ensureExpected(request.expectedAmount, amountDue)
   const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
   const planned = { ...change, quoteId: quote?.id ?? null, revision, periodEnd, digest }

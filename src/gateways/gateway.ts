@@ -107,8 +107,11 @@ export type GatewayCalls = Readonly<{
   createSubscription: Call<NewSubscription, RemoteRef>
   /** The living subscription that an earlier `createSubscription` under this key made; null: none, or it has ended. */
   findSubscription: Call<Keyed & Readonly<{ customerId: string }>, RemoteRef | null>
-  /** Ends the subscription at once or at its period's end. One that has ended already is `done`. */
-  cancelSubscription: Call<Cancellation, null>
+  /**
+   * Ends the subscription at once or at its period's end. One that has ended already is `done`. A gateway that bills by
+   * itself says when a period ends for which it collects: its periods may begin a moment before the service's.
+   */
+  cancelSubscription: Call<Cancellation, Readonly<{ endsAt: Date }> | null>
   /**
    * Stops collecting until the subscription is resumed. Without this call, the service does not report a pause to a
    * gateway for which it bills itself, and refuses to pause a subscription that the gateway bills.

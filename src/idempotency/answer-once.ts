@@ -60,13 +60,15 @@ export async function answerOnce<Result, Answer>(
  * The hook of work that an earlier request began but did not finish. The answer is kept for a client that repeats the
  * request, unless the key has been answered meanwhile. Where that request is still under way, the work has to wait: the
  * key is not that of whoever does it now.
+ * @returns undefined where the session secret was replaced meanwhile: nobody can repeat the request under its key any more
  */
 export function answeringLater<Result>(
   core: Core,
   replayHandle: Uint8Array,
   view: (result: Result) => unknown,
-): TransactionHook<Result> {
-  const repeatable = JSON.parse(core.encryption.open(REPLAY_HANDLE, replayHandle)) as RepeatableRequest
+): TransactionHook<Result> | undefined {
+  const repeatable = openHandle(core, replayHandle)
+  if (!repeatable) return undefined
   let isOurs = false
   return {
     async before(tx) {
@@ -77,6 +79,15 @@ export function answeringLater<Result>(
     async after(tx, result) {
       if (isOurs) await keep(tx, core, repeatable, view(result))
     },
+  }
+}
+
+function openHandle({ encryption, log }: Core, replayHandle: Uint8Array): RepeatableRequest | undefined {
+  try {
+    return JSON.parse(encryption.open(REPLAY_HANDLE, replayHandle)) as RepeatableRequest
+  } catch (err) {
+    log.warn({ err }, 'an interrupted request was sealed under another SESSION_SECRET: its answer is not kept')
+    return undefined
   }
 }
 

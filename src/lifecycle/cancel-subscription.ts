@@ -39,7 +39,7 @@ export async function cancelSubscription(
     if (status === 'grace' && !immediately) return subscription
 
     const endsNow = immediately || status === 'paused'
-    await cancelAtGateway(core, tx, subscription, endsNow ? 'now' : 'period_end')
+    const collectedUntil = await cancelAtGateway(core, tx, subscription, endsNow ? 'now' : 'period_end')
     await tx.subscription.update({
       where: { id },
       data: endsNow
@@ -48,7 +48,7 @@ export async function cancelSubscription(
             canceledAt: subscription.canceledAt ?? now,
             endsAt: notBeforeSegment(subscription, now),
           }
-        : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now) },
+        : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now, collectedUntil) },
     })
     const canceled = await readWhole(tx, id)
     await dropScheduled(tx, canceled, now)
@@ -61,19 +61,24 @@ export async function cancelSubscription(
   return changeUpToDate(core, { billableId, id }, () => transactQueued(core.gatewayPool, about, steps, hook))
 }
 
-/** Grace lasts until the end of the period. A period that is over and not renewed leaves none. */
-const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date) =>
-  currentPeriodEnd > now ? currentPeriodEnd : now
+/**
+ * Grace lasts until the end of the period. A period that is over and not renewed leaves none. A gateway that bills by itself
+ * may have begun the next one already.
+ */
+const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date, collectedUntil: Date = now) =>
+  new Date(Math.max(...[currentPeriodEnd, now, collectedUntil].map(Number)))
 
+/** @returns until when the gateway collects, where it says so */
 async function cancelAtGateway(
   { gateways }: Core,
   tx: Transaction,
   subscription: WholeSubscription,
   when: 'now' | 'period_end',
-): Promise<void> {
+): Promise<Date | undefined> {
   const { id, gatewayId } = subscription
   const gateway = gateways.find(subscription.gateway)
-  if (!gateway || !gatewayId) return
+  if (!gateway || !gatewayId) return undefined
   const key = `cancel-${id}-${await nextAct(tx, id)}-${when}`
-  unwrap(await answered(() => gateway.cancelSubscription({ key, gatewayId, when })))
+  const canceled = unwrap(await answered(() => gateway.cancelSubscription({ key, gatewayId, when })))
+  return gateway.billedBy === 'gateway' ? canceled?.endsAt : undefined
 }

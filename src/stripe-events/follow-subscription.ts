@@ -10,6 +10,7 @@ import type { EventType } from '../events/catalogue.js'
 import { publishChange } from '../events/publish-change.js'
 import { toStripe } from '../gateways/stripe/amounts.js'
 import { ifThere, options } from '../gateways/stripe/ask.js'
+import { periodEnd } from '../gateways/stripe/subscriptions.js'
 import { comingLines } from '../invoices/lines.js'
 import { fromBigInt } from '../money.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
@@ -97,7 +98,7 @@ function changeTo(remote: Stripe.Subscription, subscription: WholeSubscription, 
     case 'trialing':
       if (remote.pause_collection) return { status: 'paused' }
       if (remote.cancel_at_period_end)
-        return { status: 'grace', canceledAt, endsAt: endOf(remote) ?? subscription.currentPeriodEnd }
+        return { status: 'grace', canceledAt, endsAt: periodEnd(remote) ?? subscription.currentPeriodEnd }
       if (remote.status === 'past_due') return { status: 'past_due', canceledAt: null, endsAt: null }
       return { status: livingStatus(subscription, now), canceledAt: null, endsAt: null }
     default:
@@ -111,11 +112,6 @@ function changeTo(remote: Stripe.Subscription, subscription: WholeSubscription, 
  */
 const isPaidForLonger = ({ status, endsAt }: Change, subscription: WholeSubscription): boolean =>
   status === 'grace' && endsAt instanceof Date && subscription.endsAt !== null && endsAt > subscription.endsAt
-
-const endOf = ({ items }: Stripe.Subscription): Date | undefined => {
-  const ends = items.data.map((item) => item.current_period_end)
-  return ends.length === 0 ? undefined : new Date(Math.max(...ends) * 1000)
-}
 
 /** What a change is called in the audit: as if it had been made here. */
 const ACTIONS = {

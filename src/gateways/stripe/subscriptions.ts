@@ -36,8 +36,8 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
       ask(async () => {
         if (isPayment(gatewayId)) return null
         if (when === 'now') return end(account, gatewayId, key)
-        await update(account, gatewayId, `${product}-${key}`, { cancel_at_period_end: true })
-        return null
+        const endsAt = periodEnd(await update(account, gatewayId, `${product}-${key}`, { cancel_at_period_end: true }))
+        return endsAt ? { endsAt } : null
       }),
 
     // With `void`, the customer owes nothing for the pause: https://docs.stripe.com/billing/subscriptions/pause-payment
@@ -64,6 +64,12 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
         return end(account, gatewayId, key)
       }),
   }
+}
+
+/** When the period ends for which Stripe collects; undefined where it has no items. */
+export function periodEnd({ items }: Stripe.Subscription): Date | undefined {
+  const ends = items.data.map((item) => item.current_period_end)
+  return ends.length === 0 ? undefined : new Date(Math.max(...ends) * 1000)
 }
 
 /**
