@@ -15,10 +15,10 @@ type Used = Readonly<{ subscriptionId: number; effectiveAt: Date; now: Date }>
  */
 export async function ensureTimeIsPaid(tx: Transaction, { subscriptionId, effectiveAt, now }: Used): Promise<void> {
   const waited = now.getTime() - effectiveAt.getTime()
-  const [{ given = 0 } = {}] = await tx.$queryRaw<{ given: number }[]>`
+  const [row] = await tx.$queryRaw<{ given: number }[]>`
     SELECT coalesce(sum(least(greatest(extract(epoch FROM used_at - effective_at) * 1000, 0), ${MOST_GIVEN_MS}::int)), 0)::float8 AS given
     FROM change_quote
     WHERE subscription_id = ${subscriptionId} AND timing = 'now' AND used_at > ${new Date(now.getTime() - DAY_MS)}`
-  if (given + waited > MOST_GIVEN_MS)
+  if ((row?.given ?? 0) + waited > MOST_GIVEN_MS)
     throw stale('quotes of this subscription have credited 15 minutes of the past within a day')
 }
