@@ -1,3 +1,4 @@
+import type { Account } from './base.js'
 import type { Intent } from './journal.js'
 import type { Logs } from './logs.js'
 import type { Probe } from './probes.js'
@@ -140,6 +141,8 @@ export type Books = Readonly<{
   refusals: Logs['refusals']
   opened: number
   probes: readonly Probe[]
+  /** Accounts that came to go again. */
+  leavers: readonly Pick<Account, 'billable' | 'cards'>[]
   intents: readonly Intent[]
   /** Whether the last billing run finished. */
   billingEnds: boolean

@@ -5,6 +5,8 @@ import { liveBehind } from './actors/behind.js'
 import { changerActs, leaveAndReturn, leaveOverLostCharge, leaveUsedUp } from './actors/changer.js'
 import { refundTooLate } from './actors/creditor.js'
 import { crowd } from './actors/crowd.js'
+import { cancelBetweenEnds, payForForgottenQuote } from './actors/late.js'
+import { comeAndGo } from './actors/leaver.js'
 import { liveBetweenClocks } from './actors/two-clocks.js'
 import type { Stage } from './actors/stage.js'
 import { type Base, environment } from './base.js'
@@ -100,6 +102,8 @@ async function actInCalm(stage: Stage, round: number): Promise<void> {
   if (round % SCRIPTED_EVERY === 1) await leaveAndReturn(stage, places, dice(stage.seed, `there and back ${round}`))
   if (round % SCRIPTED_EVERY === 1) await leaveUsedUp(stage, places, dice(stage.seed, `used up ${round}`))
   if (round % SCRIPTED_EVERY !== 1) await refundTooLate(stage)
+  if (round % SCRIPTED_EVERY === 0) await payForForgottenQuote(stage, places, dice(stage.seed, `forgotten ${round}`))
+  await comeAndGo(stage, dice(stage.seed, `leaver ${round}`))
   const changes = Array.from({ length: CALM_CHANGES }, (_, n) =>
     changerActs(stage, places, dice(stage.seed, `calm change ${round} ${n}`)),
   )
@@ -107,6 +111,8 @@ async function actInCalm(stage: Stage, round: number): Promise<void> {
   stage.probes.push(...(await probeEntitlements(stage, round)))
   // Last, since it ends beside a period's end, where a look proves nothing of the next moment.
   if (round % SCRIPTED_EVERY === 1) await liveBehind(stage, await placesOf(stage), dice(stage.seed, `behind ${round}`))
+  else if (round % SCRIPTED_EVERY === 0)
+    await cancelBetweenEnds(stage, await placesOf(stage), dice(stage.seed, `ends ${round}`))
   else await liveBetweenClocks(stage, places, dice(stage.seed, `clocks ${round}`))
 }
 
@@ -128,7 +134,7 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
   const journal = openJournal()
   const client = openClient(clock, start)
   const accounts = structuredClone(base.accounts)
-  const actors = { servers, operator, biller, client, journal, logs: openLogs(client), probes: [], skews }
+  const actors = { leavers: [], servers, operator, biller, client, journal, logs: openLogs(client), probes: [], skews }
   const stage: Stage = { seed, folder, start, opened: base.begins, accounts, clock, cluster, world, stripe, ...actors }
   stripe.tells(servers.map(({ url }) => `${url}/billing/gateways/stripe/webhook`))
   await Promise.all(

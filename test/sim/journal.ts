@@ -20,6 +20,7 @@ export type Act =
   | 'create'
   | 'createFree'
   | 'applyPlans'
+  | 'erase'
 
 export type Asked = Readonly<{
   /** When the request was sent and when its answer came, in machine time since the history began. */

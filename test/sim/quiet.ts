@@ -3,6 +3,8 @@ import type { Books, Shown } from './books.js'
 import { readService } from './read-service.js'
 import { readBalances, readStatements } from './statements.js'
 import { askAgain } from './actors/customer.js'
+import { goAtLast } from './actors/leaver.js'
+import { dice } from './random.js'
 import { refillWallets } from './actors/wallets.js'
 import type { Stage } from './actors/stage.js'
 import { judge } from './oracle/judge.js'
@@ -34,6 +36,7 @@ export async function calmDown(stage: Stage): Promise<boolean> {
   const ends = await bill(biller)
   await stripe.tellAll()
   await refillWallets(stage)
+  await goAtLast(stage, dice(stage.seed, 'at last'))
   return ends
 }
 
@@ -78,7 +81,10 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
   await Promise.all(accounts.map((account, n) => logs.readOn(account, servers[n % servers.length]!.url)))
   return {
     ...service,
-    ...{ statements: await readStatements(stage, service, get), shownBalances: await readBalances(stage, get) },
+    ...{
+      statements: await readStatements(stage, service, get),
+      shownBalances: await readBalances(stage, service, get),
+    },
     ...{
       now: clock.now(),
       skew: apart(stage.skews),
@@ -92,6 +98,7 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
       refusals: logs.refusals,
       opened: stage.opened,
       probes: stage.probes,
+      leavers: stage.leavers,
     },
     ...{ intents: journal.intents, billingEnds },
   }

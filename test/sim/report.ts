@@ -39,6 +39,7 @@ export function figuresOf({ rounds, faults, books, stage }: History): Figures {
     'usage taken back': books.records.filter(({ voidedAt }) => voidedAt !== null).length,
     'events read from logs': [...books.logs.values()].flat().length,
     'entitlements tried': books.probes.length,
+    'accounts erased': new Set(done.filter(({ act }) => act === 'erase').map(({ billable }) => billable)).size,
     'cards deleted': done.filter(({ act }) => act === 'deleteCard').length,
     'answers lost or late at the gateway': stage.world.called.filter(
       ({ weather: { after, delayMs } }) => after !== 'answer' || delayMs > 400,

@@ -18,11 +18,16 @@ export async function readStatements(
   return (await Promise.all(all)).map((answer) => (answer as Data<Statement>).data)
 }
 
-/** Every account's balances as the API shows them. */
-export async function readBalances({ accounts }: Pick<Stage, 'accounts'>, get: Get): Promise<Balance[]> {
+/** Every account's balances as the API shows them, and those of leavers, of whom nobody may ask any more, as they are stored. */
+export async function readBalances(
+  { accounts, leavers }: Pick<Stage, 'accounts' | 'leavers'>,
+  { balances }: Pick<Books, 'balances'>,
+  get: Get,
+): Promise<Balance[]> {
   const all = accounts.map(async ({ billable, token }) => {
     const { data } = (await get('/credit-balance', token)) as Data<{ amounts: Omit<Balance, 'billable'>[] }>
     return data.amounts.map(({ currency, amount }) => ({ billable, currency, amount }))
   })
-  return (await Promise.all(all)).flat()
+  const ofLeavers = balances.filter(({ billable }) => leavers.some((each) => each.billable === billable))
+  return [...(await Promise.all(all)).flat(), ...ofLeavers]
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { changerActs } from './actors/changer.js'
 import { creditorActs } from './actors/creditor.js'
+import { comeAndGo } from './actors/leaver.js'
 import { changeSeats, customerActs, tally } from './actors/customer.js'
 import { meterActs } from './actors/meter.js'
 import { operatorActs } from './actors/operator.js'
@@ -22,6 +23,7 @@ const MORE_ACTS: Readonly<Record<string, Readonly<{ many: number; act: MoreAct }
   plan: { many: 6, act: changerActs },
   batch: { many: 2, act: meterActs },
   credit: { many: 2, act: (stage, _places, mine) => creditorActs(stage, mine) },
+  leave: { many: 1, act: (stage, _places, mine) => comeAndGo(stage, mine) },
   log: {
     many: 2,
     act: ({ logs, accounts, servers }, _places, mine) => logs.readOn(mine.pick(accounts), mine.pick(servers).url, 1),

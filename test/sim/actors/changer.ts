@@ -127,13 +127,13 @@ export async function leaveUsedUp(stage: Stage, places: readonly Place[], dice: 
 const HALVES = [32, 16, 8, 4, 2, 1]
 
 /** @returns the quote's id, where one was given */
-async function quoteFor(stage: Stage, place: Place, dice: Dice, order: Order): Promise<string | undefined> {
+export async function quoteFor(stage: Stage, place: Place, dice: Dice, order: Order): Promise<string | undefined> {
   const { id } = place.subscription
   const intent = await send(stage, place, dice, 'quote', id, `/subscriptions/${id}/change-quotes`, order)
   return (acknowledged(intent)?.answer as { data: { id: string } } | undefined)?.data.id
 }
 
-function change(
+export function change(
   stage: Stage,
   place: Place,
   dice: Dice,

@@ -106,7 +106,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
     ]),
 }
 
-const deleteCard = (stage: Stage, place: Owner, dice: Dice, id: number) =>
+export const deleteCard = (stage: Stage, place: Owner, dice: Dice, id: number) =>
   send(stage, place, dice, 'deleteCard', id, `/payment-methods/${id}`)
 
 type Owner = Pick<Place, 'account'>
@@ -143,11 +143,18 @@ export async function changeSeats(stage: Stage, place: Place, dice: Dice): Promi
   await send(stage, place, dice, 'seats', id, `/subscriptions/${id}/change`, body)
 }
 
-export function ask(stage: Stage, place: Place, dice: Dice, act: 'cancel' | 'cancelNow' | 'resume', body: object) {
+export function ask(
+  stage: Stage,
+  place: Place,
+  dice: Dice,
+  act: 'cancel' | 'cancelNow' | 'resume',
+  body: object,
+  from?: number,
+) {
   const { id } = place.subscription
   const sent = act === 'cancelNow' ? { immediately: true } : body
   const path = `/subscriptions/${id}/${act === 'resume' ? 'resume' : 'cancel'}`
-  return send(stage, place, dice, act, id, path, act === 'resume' ? undefined : sent)
+  return send(stage, place, dice, act, id, path, act === 'resume' ? undefined : sent, from)
 }
 
 /**
@@ -192,9 +199,9 @@ const ASKED_AGAIN: readonly Act[] = ['cancel', 'cancelNow', 'resume', 'defaultCa
 const PATIENCE = 5
 
 /** After the storm, repeats every request without a clear answer, in the original order. */
-export async function askAgain({ journal, client, servers, accounts }: Stage): Promise<void> {
+export async function askAgain({ journal, client, servers, accounts, leavers }: Stage): Promise<void> {
   for (const intent of journal.intents.filter((each) => ASKED_AGAIN.includes(each.act) && isLeftUnclear(each))) {
-    const { token } = accounts.find(({ billable }) => billable === intent.billable)!
+    const { token } = [...accounts, ...leavers].find(({ billable }) => billable === intent.billable)!
     const at = Array.from({ length: PATIENCE }, (_, n) => servers[n % servers.length]!.url)
     await client.send(intent, at, requestOf(intent, token), Array<number>(PATIENCE - 1).fill(500))
   }

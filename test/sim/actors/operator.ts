@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Act } from '../journal.js'
+import type { Act, Intent } from '../journal.js'
 import { FICKLE, PAID, PAID_AT_STRIPE } from '../plans.js'
 import type { Dice } from '../random.js'
 import type { Done } from '../service/processes.js'
 import type { Place, Stage } from './stage.js'
 
 /** Performs one action at the command line while everything else continues. */
-export async function operatorActs(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+export async function operatorActs(stage: Stage, places: readonly Place[], dice: Dice): Promise<unknown> {
   switch (dice.weighed({ pause: 25, void: 18, markPaid: 18, create: 22, applyPlans: 7, refill: 10 })) {
     case 'pause': {
       const living = places.filter(({ subscription }) => ['active', 'trialing'].includes(subscription.status))
-      if (living.length === 0) return
+      if (living.length === 0) return undefined
       const { subscription, account } = dice.pick(living)
       return command(stage, 'pause', account.billable, subscription.id, {}, [
         'subscription',
@@ -59,7 +59,7 @@ const openInvoices = ({ cluster }: Stage, where: string) =>
      ORDER BY attempts, next_attempt_at, id LIMIT 8`,
   )
 
-function create(stage: Stage, dice: Dice): Promise<void> {
+function create(stage: Stage, dice: Dice): Promise<unknown> {
   const { billable, gateway } = dice.pick(stage.accounts)
   const { key } = dice.pick(gateway === 'stripe' ? PAID_AT_STRIPE : PAID)
   const body = { plan: key, name: `extra-${dice.integer(1, 1e6)}` }
@@ -75,7 +75,7 @@ async function refill(stage: Stage, places: readonly Place[], dice: Dice): Promi
   await makeFree(stage, account.billable, subscription.slot)
 }
 
-export const makeFree = (stage: Stage, billable: number, slot: string): Promise<void> => {
+export const makeFree = (stage: Stage, billable: number, slot: string): Promise<unknown> => {
   const argv = ['--billable', String(billable), '--plan', 'free', '--gateway', 'null', '--name', slot]
   return command(stage, 'createFree', billable, 0, { plan: 'free', name: slot }, ['subscription', 'create', ...argv])
 }
@@ -87,13 +87,14 @@ export async function command(
   subject: number,
   body: Record<string, unknown>,
   argv: readonly string[],
-): Promise<void> {
+): Promise<Intent> {
   const intent = journal.open({ actor: 'operator', act, billable, subject, body, path: '', idempotencyKey: undefined })
   const at = Date.now() - start
   const simulated = clock.now()
   const done = await operator.run(...argv)
   const answer = done.exit === 0 ? done.json : { message: done.said }
   intent.asked.push({ at, until: Date.now() - start, simulated, to: operator.name, status: statusOf(done), answer })
+  return intent
 }
 
 /** Translates the exit code into the journal's terms. A command that lost its database may have been done. */

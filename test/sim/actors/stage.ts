@@ -19,6 +19,8 @@ export type Stage = Readonly<{
   /** The same, by the simulated one. */
   opened: number
   accounts: readonly Account[]
+  /** Accounts that came during the history to go again. */
+  leavers: Account[]
   clock: SimClock
   cluster: Cluster
   world: World

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.js'
 import { OF_CHANGES } from './of-changes.js'
 import { OF_CLOCKS } from './of-clocks.js'
+import { OF_LEAVERS } from './of-leavers.js'
 
 const OF_PURCHASES: readonly Mutant[] = [
   {
@@ -120,4 +121,4 @@ const OF_PURCHASES: readonly Mutant[] = [
   },
 ]
 
-export const MUTANTS: readonly Mutant[] = [...OF_PURCHASES, ...OF_CHANGES, ...OF_CLOCKS]
+export const MUTANTS: readonly Mutant[] = [...OF_PURCHASES, ...OF_CHANGES, ...OF_CLOCKS, ...OF_LEAVERS]

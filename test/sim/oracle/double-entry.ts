@@ -13,8 +13,9 @@ const sumOf = (all: readonly Readonly<{ amount: number }>[]) => all.reduce((sum,
  * for nothing is on the balance. It knows the sums alone: which charge belongs to which invoice is another check's.
  */
 export const cash: Check = (books) => {
-  const { ledger, invoices, notes, credits, customers, subscriptions } = books
-  const ownerOf = new Map(customers.map(({ billable, gatewayId }) => [gatewayId, billable]))
+  const { ledger, invoices, notes, credits, subscriptions } = books
+  // Of whoever was erased, the gateway alone still knows which of its customers that was.
+  const ownerOf = new Map(ledger.customers.map(({ id, key }) => [id, Number(/^customer-(\d+)/.exec(key)?.[1])]))
   const byLease = new Map(subscriptions.map(({ gatewayId, billable }) => [gatewayId, billable]))
   const paidBy = new Map(ledger.payments.map((payment) => [payment.id, payment]))
   const owner = (customerId: string, lease?: string) => ownerOf.get(customerId) ?? byLease.get(lease ?? null) ?? 0

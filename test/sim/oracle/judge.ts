@@ -5,6 +5,7 @@ import { creditNotes } from './credit-notes.js'
 import { balances, cash } from './double-entry.js'
 import { entitled } from './entitled.js'
 import { events } from './events.js'
+import { gone } from './gone.js'
 import type { Check, Violation } from './invariant.js'
 import { lives, payers, slots } from './lives.js'
 import { log } from './log.js'
@@ -28,6 +29,7 @@ const OF_ALL: readonly Check[] = [
   log,
   quotes,
   entitled,
+  gone,
 ]
 /** Of subscriptions that the service bills. */
 const OF_SERVICE: readonly Check[] = [money, lives, periods, changes, billed, cash, balances, creditNotes]

@@ -1,4 +1,5 @@
 import { type Act, type Intent, mayHaveHappened } from '../journal.js'
+import { isErased } from './gone.js'
 import { type Check, iso, type Violation } from './invariant.js'
 
 /** Nothing stays open beyond its longest time-out, and everything due is done. */
@@ -45,7 +46,7 @@ const MAY_BE_MISSING: readonly Act[] = ['unschedule']
 
 /** Every request gets an answer that the contract documents. */
 export const answers: Check = ({ intents }) =>
-  intents.flatMap(({ id, act, subject, asked }) =>
+  intents.flatMap(({ id, act, billable, subject, asked }) =>
     asked.flatMap(({ status, answer }, sending): Violation[] => {
       const { code, message } = (answer ?? {}) as Readonly<{ code?: string; message?: string }>
       const isExpected =
@@ -53,7 +54,8 @@ export const answers: Check = ({ intents }) =>
       // The first sending may still be under way, or the transaction of a server that was killed with it.
       if (sending > 0 && code === 'idempotency_key_in_use') return []
       const isGone = isDeleted(intents, act, subject) || MAY_BE_MISSING.includes(act)
-      if (isExpected || (status === 404 && isGone)) return []
+      const isUnknown = isErased({ intents }, billable, false) && (status === 401 || status === 404)
+      if (isExpected || isUnknown || (status === 404 && isGone)) return []
       const says = `${act} of ${subject} (intent ${id}) was answered ${status} ${code ?? ''}: ${message ?? ''}`
       return [{ invariant: 'no answer that nobody expects', about: [`subscription ${subject}`, `intent ${id}`], says }]
     }),

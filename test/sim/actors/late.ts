@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Dice } from '../random.js'
+import { change, quoteFor } from './changer.js'
+import { ask } from './customer.js'
+import type { Place, Stage } from './stage.js'
+
+const HOUR_MS = 3_600_000
+/** A quote is kept for a day after it expired. */
+const FORGOTTEN_MS = 26 * HOUR_MS
+/** A card may decline, and a balance may pay. */
+const TRIED = 10
+
+/** Accepts a quote at a price, and nobody hears of the charge before the quote was forgotten. */
+export async function payForForgottenQuote(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const { clock, world } = stage
+  const likely = places.filter(
+    ({ subscription: { status, gateway, quantity, to } }) =>
+      gateway === 'world' && status === 'active' && quantity < 4 && to > clock.now() + 2 * FORGOTTEN_MS,
+  )
+  const held = world.holdChanges()
+  try {
+    for (const place of likely.slice(0, TRIED)) {
+      const quantity = place.subscription.quantity + 1
+      const quote = await quoteFor(stage, place, dice, { quantity, timing: 'now' })
+      if (quote) await change(stage, place, dice, { quote })
+      if (held.made() === 0) continue
+      clock.moveTo(clock.now() + FORGOTTEN_MS)
+      await sweep(stage)
+      return
+    }
+  } finally {
+    held.release()
+  }
+}
+
+const SWEEP_MS = 30_000
+
+/** Has a worker delete what has expired, as one does every hour. */
+async function sweep({ cluster }: Stage): Promise<void> {
+  await cluster.query(`SELECT graphile_worker.add_job('sweep_expired', job_key => 'sweep')`)
+  const end = performance.now() + SWEEP_MS
+  const isLeft = async () => (await cluster.query(`SELECT FROM graphile_worker.jobs WHERE key = 'sweep'`)).length > 0
+  while ((await isLeft()) && performance.now() < end) await pause(100)
+}
+
+/** Time for a request before the later of the two ends. */
+const LEAST_MS = 200
+/** The renewal at Stripe is made. */
+const RENEWED_MS = 20
+
+/**
+ * Cancels when Stripe has begun the next period and this service has not: its periods begin when the purchase was
+ * recorded, a moment after Stripe has made it.
+ */
+export async function cancelBetweenEnds(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const { stripe, clock, skews } = stage
+  const ends = new Map(stripe.read().subscriptions.map(({ id, periodEnd }) => [id, periodEnd]))
+  const [next] = places
+    .filter(({ subscription: { gateway, status } }) => gateway === 'stripe' && status === 'active')
+    .map((place) => ({ place, end: ends.get(place.subscription.gatewayId ?? '') ?? Infinity }))
+    .filter(({ place, end }) => end > clock.now() && place.subscription.to - end >= LEAST_MS)
+    .sort((a, b) => a.end - b.end)
+  if (!next) return
+  clock.moveTo(next.end + RENEWED_MS)
+  await ask(stage, next.place, dice, 'cancel', {}, skews.indexOf(Math.min(...skews)))
+}

@@ -1,0 +1,58 @@
+import type { Books } from '../books.js'
+import { acknowledged, mayHaveHappened } from '../journal.js'
+import { type Check, ENDED, statusNow, type Violation } from './invariant.js'
+
+/** Nobody leaves anything unpaid behind by leaving in a hurry, and of whoever was erased nothing is left. */
+export const gone: Check = (books) => {
+  const leaving = new Set(books.intents.filter(({ act }) => act === 'erase').map(({ billable }) => billable))
+  return [...leaving].flatMap((billable) => [...unpaid(books, billable), ...left(books, billable)])
+}
+
+/** The accounts whose erasure was acknowledged, and those for which it may have happened. */
+export const isErased = ({ intents }: Pick<Books, 'intents'>, billable: number, isSure = true): boolean =>
+  intents.some(
+    (intent) =>
+      intent.act === 'erase' &&
+      intent.billable === billable &&
+      (isSure ? acknowledged(intent) !== undefined : mayHaveHappened(intent)),
+  )
+
+/** Every leaver has one card, which never declines: an invoice is open only while it is being charged to that card. */
+function unpaid({ invoices, cards }: Books, billable: number): Violation[] {
+  if (cards.some((card) => card.billable === billable)) return []
+  return invoices
+    .filter((invoice) => invoice.billable === billable && ['open', 'uncollectible'].includes(invoice.status))
+    .map(({ id, status, total }) => ({
+      ...{ invariant: 'nobody takes away the card before the last invoice is paid' },
+      ...{ about: [`invoice ${id}`, `billable ${billable}`] },
+      says: `invoice ${id} over ${total} is ${status}, and billable ${billable} has no card any more`,
+    }))
+}
+
+function left(books: Books, billable: number): Violation[] {
+  if (!isErased(books, billable)) return []
+  const { cards, customers, subscriptions, intents, now } = books
+  const mine = (one: Readonly<{ billable: number }>) => one.billable === billable
+  const living = subscriptions.filter((each) => mine(each) && !ENDED.includes(statusNow(each, now)))
+  const heard = intents.filter(({ billable: of, act, asked }) => {
+    const since = erasedAt(books, billable)
+    return of === billable && act === 'tally' && asked.some(({ at, status }) => at > since && (status ?? 0) < 300)
+  })
+  const all = [
+    ...cards.filter(mine).map(({ id }) => `card ${id} is still here`),
+    ...customers.filter(mine).map(({ gatewayId }) => `customer ${gatewayId} is still here`),
+    ...living.map(({ id, status }) => `subscription ${id} is ${status}`),
+    ...heard.map(({ id }) => `its token was good for intent ${id}`),
+  ]
+  return all.map((says) => ({
+    ...{ invariant: 'nothing is left of whoever was erased', about: [`billable ${billable}`] },
+    says: `billable ${billable} was erased: ${says}`,
+  }))
+}
+
+const erasedAt = ({ intents }: Books, billable: number): number =>
+  Math.min(
+    ...intents
+      .filter(({ act, billable: of }) => act === 'erase' && of === billable)
+      .flatMap((intent) => acknowledged(intent)?.until ?? Infinity),
+  )
