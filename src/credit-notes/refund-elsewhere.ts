@@ -12,6 +12,8 @@ import { collectedLeft } from './refundable.js'
 import { lockInvoice, writeNote } from './write-note.js'
 
 const RETRY_AFTER_S = 60
+/** A gateway repeats an event for days, and a refund here may wait for longer: for money at the gateway, or for a new key. */
+const WAITS_MS = 24 * 3_600_000
 const TOLD = 'invoice.refund_elsewhere'
 const FAILED = 'invoice.fail_refund_elsewhere'
 
@@ -21,13 +23,15 @@ export type RefundElsewhere = Readonly<{ invoiceId: number; refundId: string; am
 /**
  * Writes the credit note of a refund that somebody made at the gateway itself, so that the same money is not given back here
  * again. Where no note can say it, since the invoice has been credited otherwise, the audit and the log do.
- * @throws UnavailableError while a refund of the invoice is under way here: nobody knows yet what is left
+ * @throws UnavailableError for a day while a refund of the invoice is under way here: nobody knows yet what is left
  */
 export async function recordRefundElsewhere(tx: Transaction, core: Core, refund: RefundElsewhere): Promise<void> {
   const { invoiceId, refundId, amount } = refund
   const invoice = await lockInvoice(tx, invoiceId)
   if (await isRecorded(tx, refund, invoice)) return
-  if (invoice.creditNotes.some(({ status }) => status === 'pending')) throw new UnavailableError(RETRY_AFTER_S)
+  const since = core.clock.now().getTime() - WAITS_MS
+  if (invoice.creditNotes.some(({ status, createdAt }) => status === 'pending' && createdAt.getTime() > since))
+    throw new UnavailableError(RETRY_AFTER_S)
   const { billableId, currency, subscription } = invoice
   const gateway = subscription?.gateway
   const byGateway = { ...core, actor: { kind: 'gateway', name: gateway } } as const

@@ -142,6 +142,17 @@ test('a refund at Stripe waits until one that is under way here is settled', asy
   expect(await notesOf(subscribed, invoice)).toMatchObject([{ status: 'settled', total: 4_900 }, { status: 'refused' }])
 })
 
+test('a refund at Stripe is told a day later, though one here is still to be decided', async () => {
+  const subscribed = await service.subscribed()
+  const invoice = await paidInvoice(subscribed)
+  await tell()
+  await credit(invoice, 'refund')
+  service.passUntil(new Date(service.clock.now().getTime() + 25 * 3_600_000))
+  await refundThere(1_900)
+  const left = await entriesLeft(service, tell)
+  expect(left).toMatchObject([{ action: 'invoice.refund_elsewhere', after: { invoice, amount: 1_900 } }])
+})
+
 test('a dispute leaves an entry when it begins and when it is decided, and the invoice stays paid', async () => {
   const subscribed = await service.subscribed()
   const invoice = await paidInvoice(subscribed)
