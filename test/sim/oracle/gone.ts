@@ -34,10 +34,13 @@ function left(books: Books, billable: number): Violation[] {
   const { cards, customers, subscriptions, intents, now } = books
   const mine = (one: Readonly<{ billable: number }>) => one.billable === billable
   const living = subscriptions.filter((each) => mine(each) && !ENDED.includes(statusNow(each, now)))
-  const heard = intents.filter(({ billable: of, act, asked }) => {
-    const since = erasedAt(books, billable)
-    return of === billable && act === 'tally' && asked.some(({ at, status }) => at > since && (status ?? 0) < 300)
-  })
+  const since = erasedAt(books, billable)
+  const heard = intents.filter(
+    ({ billable: of, act, asked }) =>
+      of === billable &&
+      act === 'tally' &&
+      asked.some(({ at, status = 503 }) => at > since && status < 500 && status !== 401),
+  )
   const all = [
     ...cards.filter(mine).map(({ id }) => `card ${id} is still here`),
     ...customers.filter(mine).map(({ gatewayId }) => `customer ${gatewayId} is still here`),
