@@ -1,4 +1,5 @@
 import { changeUpToDate, ensureNothingIsDue } from '../billing/bring-up-to-date.js'
+import { ensureNotTaken } from '../billing/charges/taken-charges.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
@@ -109,6 +110,7 @@ async function changeSteps(
   asked.times += 1
   const due = { subscription: before, attempt, amount: amountDue, mayExist: asked.times > 1 }
   const { gatewayId: chargeId } = await collect(tx, core, due)
+  await ensureNotTaken(core, tx, { subscriptionId: about.id, chargeId })
   const answer = await applyChange(tx, core, { before, prepared, quoteId, chargeId })
   await settle(tx, attemptId, 'completed')
   return answer

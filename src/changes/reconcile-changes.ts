@@ -1,4 +1,5 @@
 import type { ChangeAttempt } from '../../generated/prisma/client.js'
+import { ensureNotTaken } from '../billing/charges/taken-charges.js'
 import { readBilled } from '../billing/read-billed.js'
 import { readTargets, type StoredTarget } from '../billing/terms/scheduled-change.js'
 import { type Passes, startPasses } from '../concurrency/start-passes.js'
@@ -72,6 +73,7 @@ async function takeIn(
   await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${subscriptionId} FOR UPDATE`
   const { state } = await lockAttempt(tx, id)
   if (state !== 'open' && state !== 'closed') return undefined
+  await ensureNotTaken(core, tx, { subscriptionId, chargeId })
   const made = state === 'open' ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
   if (!made) {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })

@@ -98,7 +98,10 @@ function isResultOf(name: GatewayCall, value: unknown): boolean {
   return !MAKING.includes(name) || isReference(value)
 }
 
+/** PostgreSQL stores no NUL and indexes no long text. */
+const ID = /^\P{Cc}{1,255}$/u
+
 const isReference = (value: unknown): boolean => {
   const id = (value as Partial<RemoteRef> | null | undefined)?.gatewayId
-  return typeof id === 'string' && id !== ''
+  return typeof id === 'string' && ID.test(id)
 }

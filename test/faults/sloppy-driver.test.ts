@@ -17,6 +17,8 @@ test.each([
   ['a status of its own', { kind: 'succeeded', value: { gatewayId: 'ch_1' } }],
   ['a success without a result', { kind: 'done' }],
   ['a success without an id', { kind: 'done', value: { gatewayId: '' } }],
+  ['an id that no text of PostgreSQL can hold', { kind: 'done', value: { gatewayId: 'ch_\u0000' } }],
+  ['an id that no index can hold', { kind: 'done', value: { gatewayId: 'x'.repeat(256) } }],
 ])('a driver that answers %s has said nothing: it is looked up, and no refusal', async (_what, answer) => {
   const driver = { name: 'sloppy', charge: () => Promise.resolve(answer), findCharge: () => Promise.resolve(answer) }
   const gateway = inTime(driver as unknown as GatewayDriver)

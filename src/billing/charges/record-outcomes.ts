@@ -5,6 +5,7 @@ import { isOutage } from '../../database/outage.js'
 import { transact } from '../../database/transact.js'
 import { allowsTransition } from '../../invoices/state.js'
 import { type ChargeAttempt, type LastInvoices, recordChargeAttempts } from './record-charge-attempts.js'
+import { withoutTaken } from './taken-charges.js'
 
 export type Recorded = Readonly<{
   paid: number
@@ -54,7 +55,8 @@ async function recordTogether(
       SELECT id, status, attempts, charge_id AS "chargeId", charging_by::text AS "chargingBy" FROM invoice
       WHERE id = ANY (${ended.map(({ invoice }) => invoice.id)}) ORDER BY id FOR UPDATE`
     const current = new Map(rows.map((row) => [row.id, row]))
-    const waitedFor = ended.flatMap((attempt) => {
+    const attempts = await withoutTaken(core, tx, ended)
+    const waitedFor = attempts.flatMap((attempt) => {
       const row = current.get(attempt.invoice.id)
       if (!row || !isWaitedFor(core, run, row, attempt)) return []
       return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]

@@ -8,6 +8,7 @@ import { ARRIVES_WITHIN_S, mayArrive } from './claim.js'
 import type { DunningAction } from './dunning.js'
 import { type ChargedInvoice, findMadeCharge, withPayer } from './find-charge.js'
 import { recordChargeAttempts } from './record-charge-attempts.js'
+import { faultOf } from './taken-charges.js'
 
 /**
  * Marks an invoice as paid elsewhere, such as by bank transfer or in cash. Its subscription is active again once it
@@ -55,13 +56,16 @@ async function readInvoice({ database }: Core, id: number): Promise<Seen> {
   return { ...invoice, ...late }
 }
 
-/** @returns undefined where the invoice has changed since it was read */
+/** @returns undefined where the invoice has changed since it was read. @throws InvoiceError where the charge makes no sense */
 function settleAsSeen(core: Core, seen: Seen, action: DunningAction): Promise<Invoice | undefined> {
   const { id } = seen
   return transact(core.database, async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE id = ${id} FOR UPDATE`
     const invoice = await tx.invoice.findUniqueOrThrow({ where: { id } })
     if (!isSame(invoice, seen)) return undefined
+    const chargeId = action.kind === 'paid' ? action.chargeId : null
+    const fault = chargeId === null ? undefined : await faultOf(core, tx, invoice, chargeId)
+    if (fault !== undefined) throw unclear(id, fault)
     await recordChargeAttempts(core, tx, [{ invoice, at: core.clock.now(), action }], endsNothing)
     return tx.invoice.findUniqueOrThrow({ where: { id } })
   })
