@@ -32,6 +32,7 @@ import { openTallyQueue } from '../usage/tally-queue.js'
 import { webhookSender } from '../webhooks/send-webhook.js'
 import { loadExtensions, type Registered } from './extensions.js'
 import { openPools } from './open-pools.js'
+import { requireSlug } from './require-slug.js'
 import { watchServices } from './watch-services.js'
 
 export type OpenServices = Readonly<{
@@ -48,7 +49,7 @@ const GATEWAY_RETRY_AFTER_S = 5
 /**
  * The composition root. It connects to the database (and starts the embedded one when the settings name none) and
  * assembles the drivers. Migrations are applied to the embedded database, and elsewhere if `migrates` says so.
- * @throws UserError when a setting names something that does not exist
+ * @throws UserError when a setting names something that does not exist, or does not fit the database
  */
 export async function openServices(
   settings: Settings,
@@ -74,12 +75,11 @@ export async function openServices(
   if (embedded) closers.push(embedded.release)
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   try {
-    const applied = embedded || migrates ? await migrate(databaseUrl) : []
-    if (!embedded) await requireSession(databaseUrl)
-    if (!embedded && !migrates) await requireMigrated(databaseUrl)
+    const applied = await prepare(databaseUrl, { isEmbedded: embedded !== undefined, migrates })
     const pools = openPools(databaseUrl, settings)
     const { database, batches, connections } = pools
     closers.push(pools.close)
+    await requireSlug(batches, settings.productSlug)
     const pulse = openPulse(databaseUrl, { connections, onChange: tellOf(log) })
     closers.push(pulse.close)
     const stripe = await stripeAccount(settings)
@@ -124,6 +124,17 @@ export async function openServices(
     await close()
     throw error
   }
+}
+
+/** @returns the migrations that were applied */
+async function prepare(
+  databaseUrl: string,
+  { isEmbedded, migrates }: Readonly<{ isEmbedded: boolean; migrates: boolean }>,
+): Promise<readonly string[]> {
+  const applied = isEmbedded || migrates ? await migrate(databaseUrl) : []
+  if (!isEmbedded) await requireSession(databaseUrl)
+  if (!isEmbedded && !migrates) await requireMigrated(databaseUrl)
+  return applied
 }
 
 async function stripeAccount({ stripeSecretKey: secretKey, stripeApiBase: apiBase, productSlug: product }: Settings) {
