@@ -4,6 +4,7 @@ import { isoText } from '../calendar/iso-text.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { isOutage } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import type { NewEvent } from '../events/publish.js'
@@ -26,31 +27,63 @@ export type Advanced = Readonly<{
   invoiced: number
   /** The invoices that a billing run has claimed. */
   claimed: readonly ClaimedInvoice[]
-  /** Why the next transition of these subscriptions could not be computed. Nothing of theirs was changed. */
+  /** Why the next transition of these subscriptions could not be computed or written. Nothing of theirs was changed. */
   failed: ReadonlyMap<number, unknown>
 }>
+
+const NOTHING_ADVANCED: Advanced = { renewed: 0, ended: 0, invoiced: 0, claimed: [], failed: new Map() }
 
 type Taken = Readonly<{ subscription: BilledSubscription; transition: BillingTransition }>
 
 /**
  * Makes the next transition of a batch of due subscriptions, in one transaction. A subscription waits for each charge
  * that is due before its transition, so what the transition invoices is the next that is charged: the billing run
- * `run` claims it at once.
+ * `run` claims it at once. A transition that cannot be written does not stop the others: each is made alone then.
  */
-export function advanceBatch(core: Core, batch: Batch, run?: string): Promise<Advanced> {
-  return transact(
+export async function advanceBatch(core: Core, batch: Batch, run?: string): Promise<Advanced> {
+  const locked: number[] = []
+  try {
+    return await advanceDue(core, batch, run, locked)
+  } catch (error) {
+    if (isOutage(error) || locked.length === 0) throw error
+    return advanceEach(core, { ...batch, among: locked }, run)
+  }
+}
+
+/** @param locked gets the ids of the subscriptions that the transaction takes, also where it fails */
+const advanceDue = (core: Core, batch: Batch, run: string | undefined, locked: number[]): Promise<Advanced> =>
+  transact(
     core.database,
     async (tx) => {
-      return advance(core, tx, await lockDueSubscriptions(tx, batch), run)
+      const ids = await lockDueSubscriptions(tx, batch)
+      locked.splice(0, Infinity, ...ids)
+      return advance(core, tx, ids, run)
     },
     { timeout: 60_000 },
   )
+
+async function advanceEach(core: Core, batch: Batch & Readonly<{ among: readonly number[] }>, run?: string) {
+  let all = NOTHING_ADVANCED
+  for (const id of batch.among) {
+    const one = await advanceDue(core, { ...batch, among: [id] }, run, []).catch((error: unknown): Advanced => {
+      if (isOutage(error)) throw error
+      return { ...NOTHING_ADVANCED, failed: new Map([[id, error]]) }
+    })
+    all = {
+      renewed: all.renewed + one.renewed,
+      ended: all.ended + one.ended,
+      invoiced: all.invoiced + one.invoiced,
+      claimed: [...all.claimed, ...one.claimed],
+      failed: new Map([...all.failed, ...one.failed]),
+    }
+  }
+  return all
 }
 
 /** Makes the next transition of due subscriptions. The caller has locked their rows. */
 export async function advance(core: Core, tx: Transaction, ids: readonly number[], run?: string): Promise<Advanced> {
   const { taken, failed } = await workOut(core, tx, ids)
-  if (taken.length === 0) return { renewed: 0, ended: 0, invoiced: 0, claimed: [], failed }
+  if (taken.length === 0) return { ...NOTHING_ADVANCED, failed }
   const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
   for (const { subscription, transition } of taken) await moveOn(tx, subscription, transition)
   await changeSubscriptions(tx, changes)

@@ -1,8 +1,11 @@
 import { Prisma } from '../../../generated/prisma/client.js'
 import type { Database, Transaction } from '../../database/client.js'
 
-/** One batch: up to `limit` rows that are due until `until`, without those that failed earlier in this run. */
-export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[] }>
+/**
+ * One batch: up to `limit` rows that are due until `until`, without those that failed earlier in this run. `among`: only of
+ * these subscriptions.
+ */
+export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[]; among?: readonly number[] }>
 
 /**
  * A subscription waits for a charge of its own that is due no later than its transition. Who looks for the open invoices of one
@@ -28,9 +31,11 @@ const chargeIsNext = Prisma.sql`next_attempt_at IS NOT NULL
  * balance pays what was due first, also where a run is late by several periods of one subscription: an account that has
  * one goes on by a day a batch, which is the shortest period.
  */
-export async function lockDueSubscriptions(tx: Transaction, { until, limit, except }: Batch): Promise<number[]> {
+export async function lockDueSubscriptions(tx: Transaction, { until, limit, except, among }: Batch): Promise<number[]> {
+  const isAmong = among ? Prisma.sql`AND id = ANY (${among})` : Prisma.empty
   const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) AND ${transitionIsNext}
+    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) ${isAmong}
+      AND ${transitionIsNext}
     ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   if (locked.length === 0) return []
   const still = await tx.$queryRaw<{ id: number }[]>`

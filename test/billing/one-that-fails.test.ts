@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
+import { billingService } from '../support/billing.js'
+
+const billing = billingService()
+const RENEWAL = '2026-04-30T12:00:00.000Z'
+
+/** Does `work` while the database refuses to write any invoice of the subscription. */
+async function refusingInvoicesOf<T>(id: number, work: () => Promise<T>): Promise<T> {
+  const { database } = billing.services
+  await database.$executeRawUnsafe(`ALTER TABLE invoice ADD CONSTRAINT odd CHECK (subscription_id <> ${id}) NOT VALID`)
+  try {
+    return await work()
+  } finally {
+    await database.$executeRaw`ALTER TABLE invoice DROP CONSTRAINT odd`
+  }
+}
+
+test.each([250, 2])('in batches of %d, a renewal that cannot be written stops no other one', async (batch) => {
+  const odd = await billing.subscribed('pro')
+  const others = [await billing.subscribed('pro'), await billing.subscribed('trial'), await billing.subscribed('pro')]
+  const before = await billing.row(odd.id)
+  const summary = await refusingInvoicesOf(odd.id, () =>
+    runBilling(billing.services, { until: new Date(RENEWAL), batch }),
+  )
+  expect(summary).toMatchObject({ renewed: 3, invoiced: 3, paid: 3 })
+  expect(summary.failed).toEqual([
+    { kind: 'subscription', id: odd.id, reason: expect.stringContaining('"odd"') as string },
+  ])
+  for (const { id } of others) {
+    expect((await billing.invoicesOf(id)).at(-1)).toMatchObject({ status: 'paid' })
+    expect(await billing.chargesOf(id)).toHaveLength(1)
+  }
+  expect(await billing.row(odd.id)).toEqual(before)
+
+  expect(await billing.billUntil(RENEWAL)).toMatchObject({ renewed: 1, paid: 1, failed: [] })
+  const invoices = await billing.services.database.invoice.findMany({ select: { number: true } })
+  const numbers = invoices.map(({ number }) => Number(number?.slice('INV-'.length))).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+})
