@@ -289,7 +289,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a card
-         * @description Attaches a card to an account. Its first one is its default. Sent twice, it attaches two, which the account's own `GET /payment-methods` shows; one of them can be deleted there.
+         * @description Attaches a card to an account. Its first one is its default. A gateway's own token of a card, sent twice, attaches one, and the second answer has it again; it becomes the default where the account has none. The card of another account is 422 `refused`. A card number, which the sandbox alone takes, makes a new card each time: sent twice, it attaches two, which the account's own `GET /payment-methods` shows; one of them can be deleted there.
          */
         post: operations["attachPaymentMethod"];
         delete?: never;

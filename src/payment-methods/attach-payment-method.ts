@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import { lockNotErased } from '../billables/lock.js'
 import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
 import { gatewayNamed } from '../gateways/registry.js'
@@ -23,8 +24,9 @@ export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMont
 /**
  * Attaches a card to the billable's customer at the gateway. The first card there is the one that the gateway charges. It
  * becomes the default where it is the first of all, or where the default is at a gateway that has no driver here any more. A
- * sandbox card number goes to the sandbox and is not stored here; a real card number never reaches this service.
- * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card, GatewayError
+ * sandbox card number goes to the sandbox and is not stored here; a real card number never reaches this service. A card that
+ * the billable has already stays one, and becomes the default where there is none.
+ * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card or another billable's, GatewayError
  */
 export function attachPaymentMethod(
   core: Core,
@@ -42,6 +44,8 @@ export function attachPaymentMethod(
     ensureNotExpired(expMonth, expYear, now)
     const billable = await lockNotErased(tx, core, billableId)
     const gateway = gatewayNamed(core.gateways, name)
+    // A gateway may move the card to this billable's customer, or refuse as if it were at fault.
+    if (name !== SANDBOX) await findKnown(tx, billableId, { gateway: name, gatewayId: card })
     const key = `attach-${billableId}-${randomUUID()}`
     const attaching = { gateway, billable, now }
     const { card: method, customerId } = await attachAtGateway(tx, core, attaching, {
@@ -50,19 +54,38 @@ export function attachPaymentMethod(
       expMonth,
       expYear,
     })
+    const known = await findKnown(tx, billableId, { gateway: name, gatewayId: method.gatewayId })
     const held = await tx.paymentMethod.findMany({ where: { billableId } })
+    const others = held.filter(({ id }) => id !== known?.id)
     const chosen = held.find(({ isDefault }) => isDefault)
-    if (held.every((card) => card.gateway !== name))
+    const isMissed = chosen ? !core.gateways.find(chosen.gateway) : known !== null
+    if (isMissed || others.every((each) => each.gateway !== name))
       unwrap(await gateway.setDefaultCard({ key: `${key}-default`, customerId, gatewayId: method.gatewayId }))
-    const isFirst = held.length === 0
-    const created = await tx.paymentMethod.create({
-      data: { ...method, billableId, gateway: name, isDefault: isFirst, createdAt: now },
-    })
-    const replaces = chosen !== undefined && !core.gateways.find(chosen.gateway)
-    const kept = replaces ? await markDefault(tx, created, now) : created
-    await writeEntry(tx, core, { ...entryOf('payment_method.attach', kept), after: viewPaymentMethod(kept) })
+    if (known && !isMissed) return known
+    const data = { ...method, billableId, gateway: name, isDefault: others.length === 0, createdAt: now }
+    const attached = known ?? (await tx.paymentMethod.create({ data }))
+    const kept = isMissed ? await markDefault(tx, attached, now) : attached
+    const entry = known
+      ? { ...entryOf('payment_method.set_default', kept), before: viewPaymentMethod(known) }
+      : entryOf('payment_method.attach', kept)
+    await writeEntry(tx, core, { ...entry, after: viewPaymentMethod(kept) })
     return kept
   })
+}
+
+/**
+ * The card, where it is here already: it was attached twice, or an event of its gateway came after a crash.
+ * @throws UserError where another billable has it
+ */
+async function findKnown(
+  tx: Transaction,
+  billableId: number,
+  card: Pick<PaymentMethod, 'gateway' | 'gatewayId'>,
+): Promise<PaymentMethod | null> {
+  const known = await tx.paymentMethod.findUnique({ where: { gateway_gatewayId: card } })
+  if (known && known.billableId !== billableId)
+    throw new UserError(`Another billable has this card at ${card.gateway}. A card is attached to one of them.`)
+  return known
 }
 
 /** A card is good until the end of its month, anywhere in the world. */
