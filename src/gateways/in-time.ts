@@ -95,8 +95,14 @@ function sensible(answer: Outcome<unknown> | undefined, driver: GatewayDriver, n
 
 function isResultOf(name: GatewayCall, value: unknown): boolean {
   if (name.startsWith('find')) return value === null || isReference(value)
+  if (name === 'cancelSubscription') return isInstantOrNone((value as Partial<Ending> | null | undefined)?.endsAt)
   return !MAKING.includes(name) || isReference(value)
 }
+
+type Ending = Readonly<{ endsAt: Date }>
+
+const isInstantOrNone = (endsAt: unknown): boolean =>
+  endsAt === undefined || (endsAt instanceof Date && !Number.isNaN(endsAt.getTime()))
 
 /** PostgreSQL stores no NUL and indexes no long text. */
 const ID = /^\P{Cc}{1,255}$/u

@@ -26,6 +26,18 @@ test.each([
   expect((await gateway.findCharge(REQUEST)).kind).toBe('unknown')
 })
 
+test.each([
+  ['a text', '2026-05-01T00:00:00.000Z'],
+  ['no instant at all', new Date(Number.NaN)],
+])('a driver that says the end of a canceled period as %s has said nothing', async (_what, endsAt) => {
+  const answers = (value: unknown) =>
+    inTime({ name: 'sloppy', cancelSubscription: () => Promise.resolve({ kind: 'done', value }) } as never)
+  const request = { key: 'cancel-1-1-period_end', gatewayId: 'sub_1', when: 'period_end' } as const
+  expect((await answers({ endsAt }).cancelSubscription(request)).kind).toBe('unknown')
+  for (const value of [null, undefined, {}, { endsAt: new Date() }])
+    expect((await answers(value).cancelSubscription(request)).kind).toBe('done')
+})
+
 test('a charge that a gateway refused and collected all the same is the payment, and no second one is made', async () => {
   const { id } = await billing.subscribed('pro')
   const scripted = scriptedSandbox(billing.services)
