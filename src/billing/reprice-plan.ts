@@ -6,7 +6,8 @@ import { transact } from '../database/transact.js'
 import { NotFoundError, UserError } from '../errors.js'
 import { fromBigInt } from '../money.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
-import { type PlanWithItems, withItems } from '../plans/plan.js'
+import type { PlanWithItems } from '../plans/plan.js'
+import { readPlan } from '../plans/read-plan.js'
 import { type Holder, lockHolders } from './terms/holders.js'
 import { itemsAsJson } from './terms/reprice-order.js'
 
@@ -43,7 +44,7 @@ export function repricePlan(
 ): Promise<PlanRepriced> {
   return transact(core.database, async (tx) => {
     const now = core.clock.now()
-    const plan = await tx.plan.findUnique({ where: { key }, include: withItems })
+    const plan = await readPlan(tx, { key })
     if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
     const holders = await lockHolders(tx, plan)
     ensureCanMove(plan, holders, { at, now })

@@ -5,7 +5,8 @@ import { SubscriptionError, ValidationError } from '../errors.js'
 import { ensureTotalCanBeBilled } from '../orders/order.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
-import { type PlanWithItems, withItems } from '../plans/plan.js'
+import type { PlanWithItems } from '../plans/plan.js'
+import { readPlan } from '../plans/read-plan.js'
 import { termsOf } from '../subscriptions/terms.js'
 
 export type Timing = 'now' | 'period_end'
@@ -50,7 +51,7 @@ export async function resolveOrder(
 
 /** @throws ValidationError on `planKey` */
 async function changeablePlan(tx: Transaction, { terms }: BilledSubscription, key: string): Promise<PlanWithItems> {
-  const plan = await tx.plan.findUnique({ where: { key }, include: withItems })
+  const plan = await readPlan(tx, { key })
   if (!plan || plan.archivedAt) throw refused('is not a plan that can be bought; see GET /plans')
   if (!plan.isRecurring) throw refused('is bought once: a subscription cannot be changed to it')
   if (isFreeOfCharge(plan)) throw refused('is free: cancel instead')

@@ -4,7 +4,8 @@ import { ValidationError } from '../errors.js'
 import type { GatewaySubscriptionItem } from '../gateways/gateway.js'
 import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
 import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
-import { type OrderedPlan, orderedPlan, type PlanReference } from './ordered-plan.js'
+import type { PlanReference } from '../plans/read-plan.js'
+import { type OrderedPlan, orderedPlan } from './ordered-plan.js'
 import type { QuantityResolvers } from './quantity-resolvers.js'
 
 export type ItemQuantities = Readonly<Record<string, number>>

@@ -1,9 +1,10 @@
 import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
+import { readPlan } from '../plans/read-plan.js'
 import { owned } from '../resources/ownership.js'
 import { ensureAllows } from '../subscriptions/state.js'
 import type { UpgradeOrder } from './order.js'
-import { type OrderedPlanRow, readPlan } from './ordered-plan.js'
+import type { OrderedPlan } from './ordered-plan.js'
 import type { UpgradeLookup } from './upgrade-lookup.js'
 
 type Ordering = Readonly<{ billableId: number; order: UpgradeOrder }>
@@ -12,7 +13,7 @@ type Ordering = Readonly<{ billableId: number; order: UpgradeOrder }>
 export type Situation = Readonly<{
   /** Whose slot the new subscription takes, and the slot's name where the order names none. */
   slot: Readonly<{ billableId: number; name: string }>
-  plan: OrderedPlanRow | undefined
+  plan: OrderedPlan | undefined
   /** Whether there may be attempts for it already. */
   hasAttempts: boolean
 }>

@@ -1,19 +1,20 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import { type Pool, rowsOf } from '../database/client.js'
+import { isReferred, planOf, type PlanReference, type PlanRow, WHOLE_PLAN } from '../plans/read-plan.js'
 import type { SubscriptionHeader } from '../subscriptions/find.js'
 import type { Attempt } from './attempt.js'
-import { isReferred, ORDERED_PLAN, type OrderedPlanRow, type PlanReference } from './ordered-plan.js'
+import type { OrderedPlan } from './ordered-plan.js'
 
 type FreeRow = Readonly<{ freeId: number; billableId: number; freeName: string; hasAttempts: boolean }> &
   Readonly<{ status: SubscriptionHeader['status']; endsAt: Date | null }>
 /** Neither is there where the subscription is not. */
 export type FoundUpgrade = Readonly<{
   header: SubscriptionHeader | undefined
-  plan: OrderedPlanRow | undefined
+  plan: OrderedPlan | undefined
   hasAttempts: boolean
 }>
 /** `pg` reads a bigint as text. */
-type PlanAsText = Omit<OrderedPlanRow, 'price'> & Readonly<{ price: string }>
+type PlanAsText = Omit<PlanRow, 'price'> & Readonly<{ price: string }>
 
 /** Reads the subscription that is to be upgraded, the plan that is ordered, and whether it was ever tried, at once. */
 export async function readUpgrade(
@@ -25,13 +26,13 @@ export async function readUpgrade(
     Prisma.sql`
     SELECT free.id AS "freeId", free.billable_id AS "billableId", free.name AS "freeName", free.status,
       free.ends_at AS "endsAt", EXISTS (SELECT FROM upgrade_attempt WHERE free_id = free.id) AS "hasAttempts",
-      ${ORDERED_PLAN}
+      ${WHOLE_PLAN}
     FROM subscription AS free LEFT JOIN plan ON ${isReferred(reference)} WHERE free.id = ${freeId}`,
   )
   if (!row) return { header: undefined, plan: undefined, hasAttempts: false }
   const { billableId, freeName: name, status, endsAt, hasAttempts } = row
   const header: SubscriptionHeader = { id: freeId, billableId, name, status, endsAt }
-  return { header, plan: row.id === null ? undefined : { ...row, price: BigInt(row.price) }, hasAttempts }
+  return { header, plan: row.id === null ? undefined : planOf({ ...row, price: BigInt(row.price) }), hasAttempts }
 }
 
 /**

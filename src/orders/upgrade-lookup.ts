@@ -1,7 +1,7 @@
 import type { Queues } from '../concurrency/queues.js'
 import { batched } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
-import type { PlanReference } from './ordered-plan.js'
+import type { PlanReference } from '../plans/read-plan.js'
 import { type FoundUpgrade, readUpgrade } from './sql.js'
 
 export type AskedUpgrade = Readonly<{ freeId: number; plan: PlanReference }>
