@@ -8,8 +8,8 @@ import { fromBigInt } from '../money.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import type { PlanWithItems } from '../plans/plan.js'
 import { readPlan } from '../plans/read-plan.js'
-import { type Holder, lockHolders } from './terms/holders.js'
-import { itemsAsJson } from './terms/reprice-order.js'
+import { countHolders, type Holders, lockNamed, nameHolders } from './terms/holders.js'
+import { itemsAsJson, ordersFor, readOrders } from './terms/reprice-order.js'
 
 /** Living subscriptions that have one version of the terms. Amounts in minor units. */
 type Moved = Readonly<{
@@ -32,6 +32,9 @@ export type PlanRepriced = Readonly<{
   left: number
 }>
 
+/** A plan can have many subscribers. */
+const PATIENT = { timeout: 60_000 }
+
 /**
  * Moves the living subscriptions of a plan to its present terms and items, each at its first renewal from `at` on. Those
  * that a scheduled change brings to the plan move too, and so does who comes to older terms later, by what was under way.
@@ -42,81 +45,115 @@ export function repricePlan(
   key: string,
   { at, dryRun }: Readonly<{ at: Date; dryRun: boolean }>,
 ): Promise<PlanRepriced> {
-  return transact(core.database, async (tx) => {
-    const now = core.clock.now()
-    const plan = await readPlan(tx, { key })
-    if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
-    const holders = await lockHolders(tx, plan)
-    ensureCanMove(plan, holders, { at, now })
-    const moving = holders.filter(({ gateway }) => isMoved(core, plan, gateway))
-    if (!dryRun) {
-      await order(tx, plan, moving, { at, now })
-      const after = { version: plan.termsVersion, beginsAt: at, subscriptions: moving.length }
-      await writeEntry(tx, core, { action: 'plan.reprice', subject: 'plan', subjectId: key, after })
-    }
-    return {
-      plan: key,
-      ...{ version: plan.termsVersion, currency: plan.currency, at: at.toISOString(), dryRun },
-      moved: summary(plan, moving),
-      left: holders.length - moving.length,
-    }
-  })
+  return transact(
+    core.database,
+    async (tx) => {
+      const now = core.clock.now()
+      const plan = await readPlan(tx, { key })
+      if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
+      ensureCanOrder(plan, { at, now })
+      const left = core.gateways.names.filter((gateway) => !isMoved(core, plan, gateway))
+      const holders = await readHolders(tx, plan, { at, dryRun })
+      const moving = holders.filter(({ gateway }) => !left.includes(gateway))
+      ensureKeepCurrency(plan, holders)
+      await ensureNothingIsUndone(tx, plan, { holders, at })
+      if (!dryRun) {
+        const id = await writeOrder(tx, plan, { at, now })
+        if (holders.some(isNamed(plan))) await nameHolders(tx, plan, { id, left })
+        const after = { version: plan.termsVersion, beginsAt: at, subscriptions: count(moving) }
+        await writeEntry(tx, core, { action: 'plan.reprice', subject: 'plan', subjectId: key, after })
+      }
+      return {
+        plan: key,
+        ...{ version: plan.termsVersion, currency: plan.currency, at: at.toISOString(), dryRun },
+        moved: summary(plan, moving),
+        left: count(holders) - count(moving),
+      }
+    },
+    PATIENT,
+  )
 }
+
+/** Those that an order names are read once more under their locks: what is scheduled changes without a change of their rows. */
+async function readHolders(
+  tx: Transaction,
+  plan: PlanWithItems,
+  { at, dryRun }: Readonly<{ at: Date; dryRun: boolean }>,
+): Promise<Holders[]> {
+  const holders = await countHolders(tx, plan, at)
+  if (dryRun || !holders.some(isNamed(plan))) return holders
+  await lockNamed(tx, plan)
+  return countHolders(tx, plan, at)
+}
+
+const isNamed =
+  ({ termsVersion }: PlanWithItems) =>
+  ({ version }: Holders): boolean =>
+    version === termsVersion
 
 const isMoved = ({ gateways }: Core, plan: PlanWithItems, gateway: string): boolean =>
   gateway === NULL_GATEWAY ? isFreeOfCharge(plan) : gateways.find(gateway)?.billedBy !== 'gateway'
 
-function ensureCanMove(
-  plan: PlanWithItems,
-  holders: readonly Holder[],
-  { at, now }: Readonly<{ at: Date; now: Date }>,
-): void {
+const count = (holders: readonly Holders[]): number =>
+  holders.reduce((sum, { subscriptions }) => sum + subscriptions, 0)
+
+function ensureCanOrder(plan: PlanWithItems, { at, now }: Readonly<{ at: Date; now: Date }>): void {
   if (at < now) throw new UserError(`${at.toISOString()} is past: subscriptions can be moved from now on`)
   if (!plan.isRecurring)
     throw new UserError(`Plan ${plan.key} is bought once now, and a subscription that renews cannot be moved to that`)
+}
+
+function ensureKeepCurrency(plan: PlanWithItems, holders: readonly Holders[]): void {
   const elsewhere = holders.find(({ currency }) => currency !== plan.currency)
   if (elsewhere)
     throw new UserError(
       `${named(plan, elsewhere)} pays in ${elsewhere.currency}, and plan ${plan.key} is sold in ${plan.currency} now: ` +
         'a subscription keeps its currency',
     )
-  const waiting = holders.find(({ periodEnd, movesAt }) => movesAt !== null && movesAt < at && periodEnd < at)
-  if (waiting?.movesAt)
-    throw new UserError(
-      `${named(plan, waiting)} is moved from ${waiting.movesAt.toISOString()} on by an earlier order, which this one would ` +
-        `undo until ${at.toISOString()}: order it when the earlier one is done, or for the same time or sooner`,
-    )
 }
 
-const named = ({ key }: PlanWithItems, { id, isScheduled }: Holder) =>
-  `Subscription ${id}${isScheduled ? `, which a scheduled change brings to plan ${key},` : ''}`
-
-async function order(
+async function ensureNothingIsUndone(
   tx: Transaction,
   plan: PlanWithItems,
-  moving: readonly Holder[],
-  { at, now }: Readonly<{ at: Date; now: Date }>,
+  { holders, at }: Readonly<{ holders: readonly Holders[]; at: Date }>,
 ): Promise<void> {
-  const { id } = await tx.planReprice.create({
-    data: {
-      ...{ planId: plan.id, version: plan.termsVersion, items: itemsAsJson(plan.items) },
-      ...{ beginsAt: at, createdAt: now },
-    },
-  })
-  const idsOf = (isScheduled: boolean) =>
-    moving.filter((each) => each.isScheduled === isScheduled).map((each) => each.id)
-  await tx.subscription.updateMany({ where: { id: { in: idsOf(false) } }, data: { repriceId: id } })
-  await tx.scheduledChange.updateMany({ where: { subscriptionId: { in: idsOf(true) } }, data: { repriceId: id } })
+  const renewing = holders.filter(({ endsBefore }) => endsBefore)
+  const movable = renewing.map(({ version, currency, ...group }) => ({
+    ...group,
+    terms: { planId: plan.id, version, currency },
+  }))
+  const orders = await readOrders(tx, movable)
+  for (const group of movable) {
+    const earlier = ordersFor(orders, group).find(({ reprice }) => reprice.beginsAt < at)
+    if (earlier)
+      throw new UserError(
+        `${named(plan, group)} is moved from ${earlier.reprice.beginsAt.toISOString()} on by an earlier order, which this one ` +
+          `would undo until ${at.toISOString()}: order it when the earlier one is done, or for the same time or sooner`,
+      )
+  }
 }
 
-function summary(plan: PlanWithItems, moving: readonly Holder[]): Moved[] {
-  const versions = [...new Set(moving.map(({ version }) => version))].sort((a, b) => a - b)
+const named = ({ key }: PlanWithItems, { first, isScheduled }: Pick<Holders, 'first' | 'isScheduled'>) =>
+  `Subscription ${first}${isScheduled ? `, which a scheduled change brings to plan ${key},` : ''}`
+
+async function writeOrder(
+  tx: Transaction,
+  { id: planId, termsVersion: version, items }: PlanWithItems,
+  { at, now }: Readonly<{ at: Date; now: Date }>,
+): Promise<number> {
+  const data = { planId, version, items: itemsAsJson(items), beginsAt: at, createdAt: now }
+  const { id } = await tx.planReprice.create({ data })
+  return id
+}
+
+function summary(plan: PlanWithItems, moving: readonly Holders[]): Moved[] {
+  const versions = [...new Set(moving.map(({ version }) => version))]
   return versions.map((version) => {
     const group = moving.filter((each) => each.version === version)
     const price = group[0]?.price ?? 0n
-    const units = group.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n)
+    const units = group.reduce((sum, each) => sum + each.units, 0n)
     return {
-      ...{ version, subscriptions: group.length, price: fromBigInt(price), newPrice: fromBigInt(plan.price) },
+      ...{ version, subscriptions: count(group), price: fromBigInt(price), newPrice: fromBigInt(plan.price) },
       difference: fromBigInt((plan.price - price) * units),
     }
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { runBilling } from '../../src/billing/run.js'
-import type { Transaction } from '../../src/database/client.js'
 import { makeChangePlans, subscribedAt } from '../changes/changing.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -30,9 +29,6 @@ const sellCalls = (data: object) =>
   database().planItem.updateMany({ where: { key: 'calls', plan: { key: 'team' } }, data })
 const reprice = (day: string, { key = 'team', dryRun = false } = {}) =>
   repricePlan(service.services, key, { at: new Date(`${day}T00:00:00.000Z`), dryRun })
-
-const waitingForLocks = () => database().$queryRaw`
-  SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 type Customer = Awaited<ReturnType<typeof subscribedAt>>
 const TO_TEAM = { planKey: 'team', timing: 'period_end' }
@@ -175,19 +171,5 @@ describe('the order for a scheduled change', () => {
     await expect(reprice('2026-04-15')).rejects.toThrow(
       `Subscription ${id}, which a scheduled change brings to plan team, pays in USD`,
     )
-  })
-
-  test('is not given where the change was dropped while the order waited for it', async () => {
-    const { id } = await scheduled()
-    await sell({ price: 19_900n })
-    const steps = async (tx: Transaction) => {
-      await tx.$queryRaw`SELECT FROM subscription WHERE id = ${id} FOR UPDATE`
-      await tx.scheduledChange.delete({ where: { subscriptionId: id } })
-      const ordered = reprice('2026-04-15')
-      await expect.poll(waitingForLocks, { timeout: 10_000 }).toHaveLength(1)
-      return { ordered }
-    }
-    const { ordered } = await database().$transaction(steps, { timeout: 20_000 })
-    expect((await ordered).moved).toEqual([])
   })
 })

@@ -19,8 +19,12 @@ export const orderFor = ({ planId, version }: Terms, { repriceId, reprice }: Ord
 /** An order of a plan, whomever it moves. */
 export type Order = Readonly<{ id: number; reprice: Reprice }>
 
-/** Who may be moved, and when it renews next. */
-type Movable = Readonly<{ repriceId: number | null; terms: Terms; currentPeriodEnd: Date; gateway?: string }>
+/** Who may be moved. */
+type Movable = Readonly<{
+  repriceId: number | null
+  terms: Pick<Terms, 'planId' | 'version' | 'currency'>
+  gateway?: string
+}>
 
 /** Reads the orders that may concern `rows`: those that name one of them, and all others of their plans. */
 export async function readOrders(
@@ -38,23 +42,31 @@ export async function readOrders(
 }
 
 /**
- * The order that moves a subscription next. An order names whom it found. It also moves who came to older terms of the plan
- * later, by a payment or a change that was under way. One to terms that cost something does not concern what is had for free:
- * nobody would collect that.
+ * The order that moves a subscription next. An order moves who has older terms of its plan, also who comes to them later, by a
+ * payment or a change that was under way. It names whom it moves where their version does not tell that their items are others.
+ * One to terms that cost something does not concern what is had for free: nobody would collect that.
  */
-export function nextOrder(orders: readonly Order[], { repriceId, terms, currentPeriodEnd, gateway }: Movable): Ordered {
-  const [next] = orders
-    .filter(({ id, reprice }) => id === repriceId || isLaterThan(terms, reprice))
-    .filter(({ reprice }) => gateway !== NULL_GATEWAY || isForFree(reprice))
-    .sort((a, b) => startingBy(currentPeriodEnd, a.reprice) - startingBy(currentPeriodEnd, b.reprice) || newer(a, b))
+export function nextOrder(
+  orders: readonly Order[],
+  { currentPeriodEnd, ...movable }: Movable & Readonly<{ currentPeriodEnd: Date }>,
+): Ordered {
+  const [next] = ordersFor(orders, movable).sort(
+    (a, b) => startingBy(currentPeriodEnd, a.reprice) - startingBy(currentPeriodEnd, b.reprice) || newer(a, b),
+  )
   return next ? { repriceId: next.id, reprice: next.reprice } : NOT_ORDERED
 }
+
+/** The orders that move a subscription, each in its turn. */
+export const ordersFor = (orders: readonly Order[], { repriceId, terms, gateway }: Movable): Order[] =>
+  orders
+    .filter(({ id, reprice }) => id === repriceId || isLaterThan(terms, reprice))
+    .filter(({ reprice }) => gateway !== NULL_GATEWAY || isForFree(reprice))
 
 export const isForFree = ({ terms: { price }, items }: Pick<Reprice, 'terms' | 'items'>): boolean =>
   isFreeOfCharge({ price, items })
 
 /** Nobody is moved to another currency, or to a plan that is bought once. */
-const isLaterThan = ({ planId, version, currency }: Terms, { terms }: Reprice): boolean =>
+const isLaterThan = ({ planId, version, currency }: Movable['terms'], { terms }: Reprice): boolean =>
   terms.planId === planId && terms.version > version && terms.currency === currency && terms.isRecurring
 
 /** The orders that have begun at a renewal are alike, and go before the others. */
