@@ -159,6 +159,18 @@ test('an instance is not ready when a job of billing waits for ever', async () =
   await client.query('DELETE FROM graphile_worker._private_jobs')
 })
 
+test('an instance stays ready when a job of billing was given up, which nobody will run', async () => {
+  // So it stays planned for as long as the test takes.
+  await billingRested(-60)
+  await client.query(`SELECT graphile_worker.add_job('run_billing', run_at := now() - interval '1 hour')`)
+  const strict = pulseOf(database.url, { jobsRestMs: 1 })
+  strict.expectJobs()
+  await expect.poll(async () => (await strict.check()).ready).toBe(false)
+  await client.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts')
+  expect(await strict.check()).toEqual({ ready: true })
+  await client.query('DELETE FROM graphile_worker._private_jobs')
+})
+
 test('an instance is not ready when its statement fails, and tells each change once', async () => {
   const told: Readiness[] = []
   const pulse = pulseOf(database.url, { onChange: (readiness) => told.push(readiness) })

@@ -2,13 +2,17 @@ import type pg from 'pg'
 import { JOB_SCHEMA } from '../job-library.js'
 import { isLockTimeout } from '../outage.js'
 
-/** Two statements in one message are one transaction, so the limit holds behind a pooler too, and ends with them. */
+/**
+ * A job that was given up waits for nobody, and stays for good, so it says nothing of whether jobs run.
+ *
+ * Two statements in one message are one transaction, so the limit holds behind a pooler too, and ends with them.
+ */
 const WORK = `SET LOCAL lock_timeout = 500;
   SELECT EXISTS (SELECT FROM _prisma_migrations) AS migrated,
     coalesce((SELECT extract(epoch FROM now() - max(last_execution)) FROM ${JOB_SCHEMA}._private_known_crontabs
       WHERE identifier = 'run_billing'), 0)::float8 AS planned,
     coalesce((SELECT extract(epoch FROM now() - min(run_at)) FROM ${JOB_SCHEMA}.jobs
-      WHERE task_identifier = 'run_billing' AND locked_at IS NULL), 0)::float8 AS waiting`
+      WHERE task_identifier = 'run_billing' AND locked_at IS NULL AND attempts < max_attempts), 0)::float8 AS waiting`
 
 /** `planned`: seconds since the schedule last added billing; `waiting`: how long its oldest job has waited. */
 export type Work = Readonly<{ migrated: boolean; planned: number; waiting: number }>
