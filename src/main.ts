@@ -17,7 +17,7 @@ import type { Settings } from './settings.js'
 import { operatorPrefix } from './settings/operator-prefix.js'
 import { openTracing, type Tracing } from './telemetry/open-tracing.js'
 import type { Prometheus } from './telemetry/prometheus.js'
-import { openUsageMonths } from './usage/usage-months.js'
+import { openUsageMonthsAtStart } from './usage/usage-months.js'
 import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
 import { startChangeReconciler } from './changes/reconcile-changes.js'
 import type { Passes } from './concurrency/start-passes.js'
@@ -93,7 +93,7 @@ export async function startServer<Prepared>(
     if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
     await Promise.all([
       checkFonts(settings.invoiceFonts),
-      openUsageMonths(open.services),
+      openUsageMonthsAtStart(open.services),
       resealWebhookSecrets(open.services),
     ])
     const prepared = await prepare(open.services)
