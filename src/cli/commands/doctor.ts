@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { systemClock } from '../../calendar/clock.js'
+import { blockedBy, impatientAt } from '../../database/health/blockers.js'
 import { examineCondition } from '../../database/health/condition.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
@@ -68,11 +69,13 @@ async function examineWith(settings: Settings): Promise<Check[]> {
   }
 }
 
-async function examineDatabase(settings: Settings, url: string): Promise<Check[]> {
-  const database = await check('database', () => checkServer(url))
+async function examineDatabase(settings: Settings, databaseUrl: string): Promise<Check[]> {
+  const url = impatientAt(databaseUrl)
+  const checkIt = (name: string, examination: Examination) => check(name, examination, (error) => why(url, error))
+  const database = await checkIt('database', () => checkServer(url))
   if (!database.ok) return [database]
   let pending: readonly string[] = []
-  const migrations = await check('migrations', async () => {
+  const migrations = await checkIt('migrations', async () => {
     pending = await pendingMigrations(url)
     if (pending.length === 0) return 'all applied'
     if (settings.databaseUrl === undefined) return `${pending.length} to apply, as the next start does`
@@ -80,18 +83,33 @@ async function examineDatabase(settings: Settings, url: string): Promise<Check[]
   })
   // Opening the service would apply migrations, and the doctor changes nothing.
   if (!migrations.ok || pending.length > 0) return [database, migrations]
-  const role = await check('database role', () => checkRole(settings, url))
-  const service = await check('service', () => checkService(settings))
-  return [database, migrations, role, service, ...(await examineCondition(url, settings.databaseConnections))]
+  const role = await checkIt('database role', () => checkRole(settings, url))
+  const service = await checkIt('service', () => checkService(settings))
+  let findings: readonly Check[] = []
+  const condition = await checkIt('condition', async () => {
+    findings = await examineCondition(url, settings.databaseConnections)
+    return 'read'
+  })
+  return [database, migrations, role, service, ...(condition.ok ? findings : [condition])]
 }
 
-async function check(name: string, examination: () => string | Promise<string>): Promise<Check> {
+type Examination = () => string | Promise<string>
+
+async function check(
+  name: string,
+  examination: Examination,
+  explain: (error: unknown) => string | Promise<string> = reasonOf,
+): Promise<Check> {
   try {
     return { name, ok: true, message: await examination() }
   } catch (error) {
-    return { name, ok: false, message: reasonOf(error) }
+    return { name, ok: false, message: await explain(error) }
   }
 }
+
+/** A question that failed may be waiting for somebody, whom the operator wants to know. */
+const why = async (url: string, error: unknown): Promise<string> =>
+  (await blockedBy(url, error).catch(() => undefined)) ?? reasonOf(error)
 
 function checkNode(): string {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
