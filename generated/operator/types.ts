@@ -2224,6 +2224,7 @@ export interface components {
          * @example {
          *       "before": "2026-01-01T00:00:00.000Z",
          *       "records": 12000,
+         *       "isEstimate": false,
          *       "months": [
          *         "usage_record_2025_12"
          *       ],
@@ -2239,6 +2240,11 @@ export interface components {
              * @example 12000
              */
             records: number;
+            /**
+             * @description Whether `records` is an estimate, since there are too many to count.
+             * @example false
+             */
+            isEstimate: boolean;
             /** @description Months that go whole. */
             months: string[];
             /**
@@ -2253,6 +2259,7 @@ export interface components {
          *       "data": {
          *         "before": "2026-01-01T00:00:00.000Z",
          *         "records": 12000,
+         *         "isEstimate": false,
          *         "months": [
          *           "usage_record_2025_12"
          *         ],

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { ownerOf } from '../../subscriptions/find.js'
 import { showUsage, type UsageOfSubscription } from '../../usage/show-usage.js'
-import { type Pruned, pruneUsage } from '../../usage/usage-months.js'
+import { type Pruned, pruneUsage } from '../../usage/prune-usage.js'
 import { viewSpentKey } from '../../usage/usage-view.js'
 import { voidUsage } from '../../usage/void-usage.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
@@ -44,8 +44,8 @@ export function usageCommands(program: Command): void {
     )
 }
 
-const whatWent = ({ before, records, months, dryRun }: Pruned): string =>
-  `${records} records from before ${before} ${dryRun ? 'would go' : 'are gone'}` +
+const whatWent = ({ before, records, isEstimate, months, dryRun }: Pruned): string =>
+  `${isEstimate ? 'about ' : ''}${records} records from before ${before} ${dryRun ? 'would go' : 'are gone'}` +
   (months.length > 0 ? `; whole months: ${months.join(', ')}` : '')
 
 const text = ({ currentPeriodStart, features }: UsageOfSubscription): string =>
