@@ -11,6 +11,7 @@ import { readUsage } from './read-usage.js'
 import { reportLater } from './report-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
+import { nextOrder } from './terms/reprice-order.js'
 import { lastBill, renewal, renewalInvoice } from './transition.js'
 
 /**
@@ -34,10 +35,21 @@ export async function reopen(core: Core, tx: Transaction, { id, terms, anchor }:
   return { period: { currentPeriodStart: start, currentPeriodEnd: end }, isMoved: false, isChanged: false }
 }
 
+/** With the orders that have begun by `at`, which is later than the end of the period that was paused. */
+function orderedBy(subscription: BilledSubscription, at: Date): BilledSubscription {
+  const { orders, scheduled } = subscription
+  const coming = scheduled && { ...scheduled, terms: scheduled.target.terms, currentPeriodEnd: at }
+  return {
+    ...subscription,
+    ...nextOrder(orders, { ...subscription, currentPeriodEnd: at }),
+    scheduled: coming && { ...scheduled, ...nextOrder(scheduled.orders, coming) },
+  }
+}
+
 async function reopenHere(core: Core, tx: Transaction, subscription: BilledSubscription, at: Date) {
   const { id } = subscription
   const usageOf = await readUsage(tx, [id], at)
-  const continued = renewedAt(subscription, at)
+  const continued = renewedAt(orderedBy(subscription, at), at)
   const { start, end } = firstPeriod(continued.terms, at)
   const period = { anchor: at, segmentStart: null, currentPeriodStart: start, currentPeriodEnd: end }
   const step = renewal(subscription, { continued, change: period, at })

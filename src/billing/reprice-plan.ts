@@ -8,6 +8,7 @@ import { fromBigInt } from '../money.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
 import type { PlanWithItems } from '../plans/plan.js'
 import { readPlan } from '../plans/read-plan.js'
+import type { SubscriptionStatus } from '../subscriptions/state.js'
 import { countHolders, type Holders, lockNamed, nameHolders } from './terms/holders.js'
 import { itemsAsJson, ordersFor, readOrders } from './terms/reprice-order.js'
 
@@ -55,8 +56,8 @@ export function repricePlan(
       const left = core.gateways.names.filter((gateway) => !isMoved(core, plan, gateway))
       const holders = await readHolders(tx, plan, { at, dryRun })
       const moving = holders.filter(({ gateway }) => !left.includes(gateway))
-      ensureKeepCurrency(plan, holders)
-      await ensureNothingIsUndone(tx, plan, { holders, at })
+      ensureKeepCurrency(plan, moving)
+      await ensureNothingIsUndone(tx, plan, { moving, at })
       if (!dryRun) {
         const id = await writeOrder(tx, plan, { at, now })
         if (holders.some(isNamed(plan))) await nameHolders(tx, plan, { id, left })
@@ -103,8 +104,8 @@ function ensureCanOrder(plan: PlanWithItems, { at, now }: Readonly<{ at: Date; n
     throw new UserError(`Plan ${plan.key} is bought once now, and a subscription that renews cannot be moved to that`)
 }
 
-function ensureKeepCurrency(plan: PlanWithItems, holders: readonly Holders[]): void {
-  const elsewhere = holders.find(({ currency }) => currency !== plan.currency)
+function ensureKeepCurrency(plan: PlanWithItems, moving: readonly Holders[]): void {
+  const elsewhere = moving.find(({ currency }) => currency !== plan.currency)
   if (elsewhere)
     throw new UserError(
       `${named(plan, elsewhere)} pays in ${elsewhere.currency}, and plan ${plan.key} is sold in ${plan.currency} now: ` +
@@ -112,12 +113,15 @@ function ensureKeepCurrency(plan: PlanWithItems, holders: readonly Holders[]): v
     )
 }
 
+/** Who does not renew unless it is resumed. What moves it then is worked out of all orders of its plan. */
+const RESTING: readonly SubscriptionStatus[] = ['paused', 'grace']
+
 async function ensureNothingIsUndone(
   tx: Transaction,
   plan: PlanWithItems,
-  { holders, at }: Readonly<{ holders: readonly Holders[]; at: Date }>,
+  { moving, at }: Readonly<{ moving: readonly Holders[]; at: Date }>,
 ): Promise<void> {
-  const renewing = holders.filter(({ endsBefore }) => endsBefore)
+  const renewing = moving.filter(({ endsBefore, status }) => endsBefore && !RESTING.includes(status))
   const movable = renewing.map(({ version, currency, ...group }) => ({
     ...group,
     terms: { planId: plan.id, version, currency },

@@ -124,6 +124,20 @@ test.each([
   expect(row.items.map(({ includedQuantity }) => includedQuantity)).not.toContain(999n)
 })
 
+test('who has a plan for free keeps nobody from being moved, though the plan is sold in another currency now', async () => {
+  await setPlan('free', { price: 0n })
+  await setFreeCalls({ capBehavior: 'block' })
+  await billing.subscribed('free', undefined, 'null')
+  await setPlan('free', { price: 500n, currency: 'EUR' })
+  await billing.subscribed('free', CARDS.done)
+  await setPlan('free', { price: 900n })
+  expect(await repricePlan(billing.services, 'free', { at: FAR, dryRun: false })).toMatchObject({
+    moved: [{ subscriptions: 1, price: 500, newPrice: 900 }],
+    left: 1,
+  })
+  await setPlan('free', { currency: 'USD' })
+})
+
 test('who has a plan for free is moved to terms that are free as well', async () => {
   await setPlan('free', { price: 0n })
   await setFreeCalls({ capBehavior: 'block' })
