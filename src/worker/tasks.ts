@@ -1,18 +1,12 @@
 import { makeAdvance } from '../billing/advance-clock.js'
 import { billWhatIsDue } from '../billing/bill-what-is-due.js'
-import { sweepQuotes } from '../changes/sweep-quotes.js'
-import { sweepListeners } from '../events/listeners.js'
-import { sweepEvents } from '../events/sweep-events.js'
-import { sweepAnswers } from '../idempotency/sweep-answers.js'
 import type { Payloads, PlainTaskName, TaskName } from '../jobs/payloads.js'
 import type { Task } from '../jobs/task.js'
 import type { Services } from '../services.js'
-import { sweepSessions } from '../sessions/session.js'
-import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
-import { sweepTokens } from '../tokens/sweep-tokens.js'
 import { compactKeys } from '../usage/compact-keys.js'
 import { openUsageMonths } from '../usage/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
+import { sweepExpired } from './sweep-expired.js'
 
 /** The type of any task, stored under its name. */
 export type AnyTask = Task<never, Services>
@@ -23,15 +17,7 @@ type Tasks<Name extends TaskName> = { readonly [One in Name]: Task<Payloads[One]
 export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
   advance_clock: ({ services, stopping }, { advanceId }) => makeAdvance(services, advanceId, stopping),
   run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
-  sweep_expired: async ({ services }) => {
-    await sweepSessions(services)
-    await sweepTokens(services)
-    await sweepListeners(services)
-    await sweepAnswers(services)
-    await sweepQuotes(services)
-    await sweepEvents(services)
-    await sweepStripeEvents(services)
-  },
+  sweep_expired: ({ services, stopping }) => sweepExpired(services, stopping),
   open_usage_months: ({ services }) => openUsageMonths(services),
   compact_usage_keys: async ({ services, stopping }) => {
     await compactKeys(services, { signal: stopping })

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepQuotes } from '../../src/changes/sweep-quotes.js'
 import { sweepAnswers } from '../../src/idempotency/sweep-answers.js'
 import { sweepSessions } from '../../src/sessions/session.js'
+import { sweepStripeEvents } from '../../src/stripe-events/sweep-stripe-events.js'
 import { sweepTokens } from '../../src/tokens/sweep-tokens.js'
+import { sweepExpired } from '../../src/worker/sweep-expired.js'
+import { byMaker } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription, makeUser } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -61,6 +64,13 @@ const SWEEPS = [
       INSERT INTO change_quote (id, subscription_id, revision, period_end, timing, effective_at, expires_at, target)
       SELECT n::text, ${subscriptionId}, 1, ${old}, 'now', ${old}, ${old}, '{}' FROM generate_series(1, ${ENDED}) AS n`,
   ],
+  [
+    'stripe_event',
+    sweepStripeEvents,
+    (old: Date) => service.services.database.$executeRaw`
+      INSERT INTO stripe_event (id, type, received_at)
+      SELECT n::text, 'invoice.paid', ${old} FROM generate_series(1, ${ENDED}) AS n`,
+  ],
 ] as const
 
 test.each(SWEEPS)(
@@ -78,3 +88,25 @@ test.each(SWEEPS)(
     expect(Number(found?.most)).toBeLessThanOrEqual(MOST_AT_ONCE)
   },
 )
+
+test('a kind that cannot be swept keeps no other from its turn, and the job names it', async () => {
+  const { services, clock, databaseUrl } = service
+  const id = 'evt_old'
+  const receivedAt = new Date(clock.now().getTime() - 40 * 86_400_000)
+  const create = () => services.database.stripeEvent.create({ data: { id, type: 'invoice.paid', receivedAt } })
+  await create()
+  const refusing = (change: string) => byMaker(databaseUrl, (maker) => maker.query(change))
+  const { signal } = new AbortController()
+  await refusing('ALTER TABLE session RENAME TO session_away')
+  try {
+    await expect(sweepExpired(services, signal)).rejects.toThrow(/^not swept: sessions \(/)
+  } finally {
+    await refusing('ALTER TABLE session_away RENAME TO session')
+  }
+  expect(await services.database.stripeEvent.count({ where: { id } })).toBe(0)
+  await create()
+  await sweepExpired(services, AbortSignal.abort())
+  expect(await services.database.stripeEvent.count({ where: { id } })).toBe(1)
+  await sweepExpired(services, signal)
+  expect(await services.database.stripeEvent.count({ where: { id } })).toBe(0)
+})

@@ -1,0 +1,33 @@
+import { sweepQuotes } from '../changes/sweep-quotes.js'
+import { sweepListeners } from '../events/listeners.js'
+import { sweepEvents } from '../events/sweep-events.js'
+import { sweepAnswers } from '../idempotency/sweep-answers.js'
+import type { Services } from '../services.js'
+import { sweepSessions } from '../sessions/session.js'
+import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
+import { sweepTokens } from '../tokens/sweep-tokens.js'
+
+const SWEEPS: Readonly<Record<string, (services: Services) => Promise<void>>> = {
+  sessions: sweepSessions,
+  tokens: sweepTokens,
+  listeners: sweepListeners,
+  answers: sweepAnswers,
+  quotes: sweepQuotes,
+  events: sweepEvents,
+  'events of Stripe': sweepStripeEvents,
+}
+
+/**
+ * Deletes what has expired of each kind. One that fails keeps no other from its turn, but a stop does.
+ * @throws where any failed, so that all are swept again
+ */
+export async function sweepExpired(services: Services, stopping: AbortSignal): Promise<void> {
+  const failed: Readonly<{ name: string; cause: unknown }>[] = []
+  for (const [name, sweep] of Object.entries(SWEEPS)) {
+    if (stopping.aborted) break
+    await sweep(services).catch((cause: unknown) => failed.push({ name, cause }))
+  }
+  if (failed.length === 0) return
+  const reasons = failed.map(({ name, cause }) => `${name} (${String(cause)})`)
+  throw new Error(`not swept: ${reasons.join('; ')}`, { cause: failed[0]?.cause })
+}
