@@ -1,6 +1,8 @@
 /** Lists the changes between two contracts from `redocly diff`, with the breaks that it does not report as breaking. */
 import { spawnSync } from 'node:child_process'
 import { fromRoot } from '../../src/root.js'
+import { breaks } from './breaks.js'
+import { lostCodes } from './error-codes.js'
 
 /**
  * redocly's default rules rate the changes. Without this it would use the project's strict lint configuration at the
@@ -42,7 +44,7 @@ export function changesBetween(base: string, revision: string): Change[] {
   const start = stdout.indexOf('{')
   if (start < 0) throw new Error(`redocly diff did not run: ${stderr}`)
   const { changes } = JSON.parse(stdout.slice(start)) as { changes: Found[] }
-  return changes.map(({ path, kind, impact, property, base: before, revision: after }) => {
+  const rated = changes.map(({ path, kind, impact, property, base: before, revision: after }) => {
     const change = {
       path,
       kind,
@@ -52,16 +54,11 @@ export function changesBetween(base: string, revision: string): Change[] {
       to: after?.value,
     }
     if ([saysItsWidth, addsErrorCodes, opensAnAnswer, acceptsNoLess].some((rule) => rule(change)))
-      return { ...change, impact: 'minor' }
-    return breaks(change) ? { ...change, impact: 'major' } : change
+      return { ...change, impact: 'minor' as const }
+    return breaks(change) ? { ...change, impact: 'major' as const } : change
   })
+  return [...rated, ...lostCodes(base, revision)]
 }
-
-/** Bounds for which a smaller (or greater) value refuses requests that were accepted before. */
-const TIGHTER_WHEN_SMALLER = new Set(['maximum', 'maxLength', 'maxItems', 'maxProperties'])
-const TIGHTER_WHEN_GREATER = new Set(['minimum', 'minLength', 'minItems', 'minProperties'])
-/** Words that appear in generated code and in stored programs. */
-const NAMES = new Set(['operationId'])
 
 /** Declaring an integer's width refuses nothing. Its bounds do, and they are rated on their own. */
 const saysItsWidth = ({ property, from, to }: Change) =>
@@ -94,13 +91,4 @@ function acceptsNoLess({ property, from, to }: Change): boolean {
     if (before.test(character) && !after.test(character)) return false
   }
   return true
-}
-
-function breaks({ path, property, from, to }: Change): boolean {
-  if (property === undefined) return false
-  if (NAMES.has(property) && path.startsWith('#/paths/') && !path.includes('/links/')) return from !== to
-  if (!/\/(requestBody|parameters)\//.test(path)) return false
-  if (TIGHTER_WHEN_SMALLER.has(property)) return to !== undefined && (from === undefined || Number(to) < Number(from))
-  if (TIGHTER_WHEN_GREATER.has(property)) return to !== undefined && (from === undefined || Number(to) > Number(from))
-  return ['pattern', 'format', 'additionalProperties'].includes(property) && to !== undefined && to !== true
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { errorCodes } from '../../kit/contract/error-codes.js'
 import { contractJson } from '../../kit/contract/published.js'
 import { CONTRACT_FILES, type ContractFile, contractOf, lastRelease } from '../../kit/contract/releases.js'
-import { type Contract, readOperations } from '../../scripts/contract-operations.js'
+import { type Contract, type JsonSchema, readOperations, resolve } from '../../scripts/contract-operations.js'
 import { strictAnswers } from '../support/strict-answers.js'
 
 const SCHEMES: Readonly<Record<ContractFile, string>> = {
@@ -35,17 +36,41 @@ function objectsOf(contract: Contract, scheme: string) {
   return { asked: objects.filter(isAsked), answered: objects.filter((name) => !isAsked(name)) }
 }
 
-type Operations = Record<string, Record<string, { operationId?: string; responses?: object }>>
+type Parameter = Readonly<{ name: string; schema: JsonSchema }>
+type Released = Readonly<{
+  operationId?: string
+  tags?: string[]
+  'x-scope'?: string
+  parameters?: Parameter[]
+  requestBody?: Readonly<{ content: Record<string, Readonly<{ schema: JsonSchema }>> }>
+  responses?: object
+}>
+type Paths = Record<string, Record<string, Released>>
 
-/** The operations of a release, which may lack what this version reads of one. */
-const releasedOperations = (released: Contract) =>
-  Object.entries(released.paths as unknown as Operations).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, { operationId, responses = {} }]) =>
-      operationId === undefined
-        ? []
-        : [{ id: operationId, method: method.toUpperCase(), path, statuses: Object.keys(responses).map(Number) }],
-    ),
+/** The operations of any release, which may lack what this version reads of one. */
+const operationsOf = (contract: Contract) =>
+  Object.entries(contract.paths as unknown as Paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => {
+      const { operationId: id, tags = [], 'x-scope': scope, responses = {} } = operation
+      if (id === undefined) return []
+      const defaults = defaultsOf(contract, operation)
+      const statuses = Object.keys(responses).map(Number)
+      return [{ id, method: method.toUpperCase(), path, statuses, tags, scope, defaults }]
+    }),
   )
+
+/** What counts where a request leaves a parameter or a field out. */
+function defaultsOf(contract: Contract, { parameters = [], requestBody }: Released) {
+  const body = requestBody && resolve(contract, requestBody)
+  const sent = Object.values(body?.content ?? {}).map(({ schema }) => resolve(contract, schema))
+  const bodies = sent.flatMap((schema) => [schema, ...((schema['oneOf'] as JsonSchema[] | undefined) ?? [])])
+  const fields = bodies.flatMap((one) => Object.entries(resolve(contract, one)['properties'] ?? {}))
+  const all = parameters.map((one) => resolve(contract, one))
+  const named = [...all.map(({ name, schema }) => [name, schema] as const), ...(fields as [string, JsonSchema][])]
+  return named
+    .map(([name, schema]) => ({ name, value: resolve(contract, schema)['default'] }))
+    .filter(({ value }) => value !== undefined)
+}
 
 describe.each(CONTRACT_FILES)('%s', (file) => {
   const now = read(file)
@@ -62,12 +87,26 @@ describe.each(CONTRACT_FILES)('%s', (file) => {
   })
 
   const released = existsSync(contractOf(lastRelease(), file)) ? read(file, lastRelease()) : undefined
-  const kept = released ? releasedOperations(released) : []
+  const kept = released ? operationsOf(released) : []
 
   test.each(kept)('$id keeps its path, its method and its statuses', ({ id, method, path, statuses }) => {
     const today = readOperations(now, SCHEMES[file]).find((operation) => operation.id === id)
     expect(today).toMatchObject({ method, path })
     expect(today?.statuses).toEqual(expect.arrayContaining(statuses))
+  })
+
+  test.each(kept)('$id keeps its tag, its scope and what it takes for granted', ({ id, tags, scope, defaults }) => {
+    const today = operationsOf(now).find((operation) => operation.id === id)
+    expect(today?.tags).toEqual(tags)
+    if (scope !== undefined) expect(today?.scope).toBe(scope)
+    expect(today?.defaults).toEqual(expect.arrayContaining(defaults))
+  })
+
+  const codes = released ? errorCodes(released).filter((place) => place.codes.length > 0) : []
+
+  test.each(codes)('$id keeps the error codes of its $status', ({ id, status, codes: before }) => {
+    const today = errorCodes(now).find((place) => place.id === id && place.status === status)
+    expect(today?.codes).toEqual(expect.arrayContaining(before))
   })
 
   test.skipIf(!released)('every schema of the release keeps its fields, and what was always there still is', () => {

@@ -6,14 +6,13 @@ import { changelogEntry } from '../../kit/contract/changelog.js'
 import { changesBetween } from '../../kit/contract/changes.js'
 import { contractJson } from '../../kit/contract/published.js'
 import { CONTRACT_FILES } from '../../kit/contract/releases.js'
+import { BREAKS, type Edit } from './contract-breaks.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const root = new URL('../..', import.meta.url).pathname
 const contract = join(root, 'openapi.yaml')
 const text = readFileSync(contract, 'utf8')
-
-type Edit = Readonly<{ from: string | RegExp; to: string }>
 
 /** The changes that the edits make, found in one comparison, since each takes a second. */
 function changed(edits: readonly Edit[]) {
@@ -28,32 +27,6 @@ function changed(edits: readonly Edit[]) {
 }
 const impacts = (changes: ReturnType<typeof changed>) => new Set(changes.map(({ impact }) => impact))
 
-const BREAKS = [
-  {
-    ...{ name: 'an operation goes', at: /^#\/paths\/~1invoices removed$/ },
-    ...{ from: /\n {2}\/invoices:\n[^]*?(?=\n {2}\/invoices\/\{invoice\}:)/, to: '' },
-  },
-  {
-    ...{ name: 'an operation gets another name', at: /~1plans~1\{plan\}\/get operationId$/ },
-    ...{ from: 'operationId: getPlan\n', to: 'operationId: fetchPlan\n' },
-  },
-  {
-    ...{ name: 'a request may hold less', at: /requestBody.*quantity.* maximum$/ },
-    ...{ from: 'maximum: 1000000', to: 'maximum: 1000' },
-  },
-  {
-    ...{ name: 'a class of characters loses one', at: /requestBody.*password pattern$/ },
-    ...{ from: String.raw`[^\x00-\x1F]`, to: String.raw`[^\x00-\x20]` },
-  },
-  {
-    ...{ name: 'a field of an answer goes', at: /~1payment-methods\/get\/responses\/200.* required$/ },
-    ...{ from: /(\n {6}required:\n(?: {8}- \w+\n)*?) {8}- last4\n/, to: '$1' },
-  },
-  {
-    ...{ name: 'a request must hold more', at: /requestBody.*oneOf\/0 required$/ },
-    ...{ from: /(UpgradeByPlanKey:[^]*?required:\n)/, to: '$1        - quantity\n' },
-  },
-]
 let broken: string[]
 beforeAll(() => {
   broken = changed(BREAKS)
@@ -78,6 +51,18 @@ test('a new description, a new error code and another spelling of a class of cha
   expect(changes.length).toBeGreaterThanOrEqual(3)
   expect(impacts(changes)).not.toContain('major')
   expect(changelogEntry(changes)).toContain('DELETE /session')
+})
+
+test('a new field with a default and an example that goes are no breaking changes', () => {
+  const changes = changed([
+    {
+      from: '        enabled:\n          type: boolean\n',
+      to: '        later:\n          type: boolean\n          description: Whether it begins later.\n          default: false\n        enabled:\n          type: boolean\n',
+    },
+    { from: /\n {12}scopeMissing:\n[^]*?code: scope_missing(?=\n)/, to: '' },
+  ])
+  expect(changes.length).toBeGreaterThanOrEqual(2)
+  expect(changes.filter(({ impact }) => impact === 'major')).toEqual([])
 })
 
 test('an unchanged contract has an empty changelog', () => {
