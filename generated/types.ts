@@ -13,7 +13,7 @@ export interface paths {
          * Sign in
          * @description Checks the credentials of a user and starts a session, kept in the cookie `paywright_session`. The session issues and revokes tokens and downloads invoices; it does not open the rest of the API.
          *
-         *     Each sign-in makes a new session. A user has at most 100 of them: the next one ends the oldest. Repeated failures are throttled.
+         *     Each sign-in makes a new session, and ends the one whose cookie it came with. A user has at most 100 of them: the next one ends the oldest. Repeated failures are throttled.
          */
         post: operations["createSession"];
         /**
@@ -1553,13 +1553,13 @@ export interface components {
         Credentials: {
             /**
              * Format: email
-             * @description The e-mail address of the user.
+             * @description The e-mail address of the user. Capitals do not count, everything else does.
              * @example ada@example.com
              */
             email: string;
             /**
              * Format: password
-             * @description The password of the user.
+             * @description The password of the user. It counts to its last character, blanks included.
              * @example correct horse battery staple
              */
             password: string;
@@ -5713,8 +5713,8 @@ export interface components {
          */
         Sunset: string;
         /**
-         * @description Shown inline, saved under this file name.
-         * @example inline; filename="invoice-1007.pdf"
+         * @description Shown inline, saved under this file name. It is the number of the invoice or of the credit note, and `.pdf`.
+         * @example inline; filename="INV-001007.pdf"
          */
         ContentDisposition: string;
     };

@@ -1989,7 +1989,7 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description The password, 8 to 256 characters.
+             * @description The password, 8 to 256 characters. It counts to its last character, blanks included.
              * @example correct horse battery staple
              */
             password: string;

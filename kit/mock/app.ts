@@ -97,7 +97,7 @@ function answer(reply: FastifyReply, mock: Mock, id: OperationId, wish: Wish) {
   if (typeof body !== 'string') return reply.send(body)
   return reply
     .type('application/pdf')
-    .header('content-disposition', 'inline; filename="invoice-1007.pdf"')
+    .header('content-disposition', 'inline; filename="INV-001007.pdf"')
     .send(Buffer.from(`${body}\n`))
 }
 

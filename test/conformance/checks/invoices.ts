@@ -44,10 +44,25 @@ async function putBuyer({ account }: World): Promise<void> {
   agree(shown(await read()), shown(BUYER), 'the billing details when they are read')
 }
 
-async function textOf({ client, account }: World, { pdfUrl }: Pick<Invoice, 'pdfUrl'>): Promise<string> {
+async function pdfOf({ client, account }: World, { pdfUrl }: Pick<Invoice, 'pdfUrl'>): Promise<Answer> {
   const answer = expectAnswer(await client.send('GET', pdfUrl, { token: account.token }), 200)
   checkPdf(answer)
+  return answer
+}
+
+async function textOf(world: World, invoice: Pick<Invoice, 'pdfUrl'>): Promise<string> {
+  const answer = await pdfOf(world, invoice)
   return (await extractText(await getDocumentProxy(new Uint8Array(answer.bytes)), { mergePages: true })).text
+}
+
+/** A browser saves each invoice under its number. */
+async function nameFiles(world: World): Promise<void> {
+  for (const invoice of (await readBooks(world)).invoices.slice(0, 4)) {
+    const details = await world.account.ask('getInvoiceDetails', { invoice: invoice.id })
+    const { number } = expectAnswer(details, 200).body.data as { number: string }
+    const { headers, told } = await pdfOf(world, invoice)
+    agree(headers.get('content-disposition'), `inline; filename="${number}.pdf"`, `${told}: Content-Disposition`)
+  }
 }
 
 const digits = (text: string) => text.replace(/[^0-9]/g, '')
@@ -63,7 +78,7 @@ export const invoices: Subject = {
       },
     },
     {
-      guarantee: 'pdfUrl leads to the PDF of that invoice, whole, and with its total',
+      guarantee: 'pdfUrl leads to the PDF of that invoice, whole, with its total, and under its number',
       async run(world) {
         await anInvoice(world)
         await upgrade(
@@ -79,6 +94,7 @@ export const invoices: Subject = {
           if (texts.has(text)) throw new Fault(`the PDFs of the invoices ${texts.get(text)} and ${id} are the same`)
           texts.set(text, id)
         }
+        await nameFiles(world)
       },
     },
     {

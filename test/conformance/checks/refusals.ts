@@ -22,6 +22,13 @@ const REQUIRED = [
   ['createWebhookEndpoint', ['url']],
 ] as const
 
+/** Some parsers take more than JSON. */
+const NO_JSON = [
+  ...['{', '{"immediately":true}}', "{'immediately':true}"],
+  ...['{"immediately":true,}', '\uFEFF{"immediately":true}'],
+  ...['{"immediately":true/* at once */}', '{"immediately":true}\n// at once'],
+]
+
 export const refusals: Subject = {
   name: 'Refusals',
   checks: [
@@ -66,8 +73,7 @@ export const refusals: Subject = {
         const { id } = await takeFree()
         const cancel = (body: string) => account.ask('cancelSubscription', { subscription: id }, { body })
         for (const body of ['[]', '"text"', '1', 'true']) expectAnswer(await cancel(body), 422, 'validation_failed')
-        for (const body of ['{', '{"immediately":true}}', "{'immediately':true}"])
-          expectAnswer(await cancel(body), 400, 'malformed_json')
+        for (const body of NO_JSON) expectAnswer(await cancel(body), 400, 'malformed_json')
         const { body } = expectAnswer(await account.ask('getSubscription', { subscription: id }), 200)
         agree(body.data.status, 'free', 'the status after bodies that were refused')
       },

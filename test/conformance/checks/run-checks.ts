@@ -9,6 +9,7 @@ import { currencies } from './currencies.js'
 import { audited } from './edges/audited.js'
 import { booksRead } from './edges/books.js'
 import { bounds } from './edges/bounds.js'
+import { credentials } from './edges/credentials.js'
 import { keys } from './edges/keys.js'
 import { toTheLetter } from './edges/letter.js'
 import { lives } from './edges/lives.js'
@@ -75,7 +76,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
   ...[operatorWebhooks, operatorUsage, quotas],
-  ...[sameRequests, toTheLetter],
+  ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, longPeriods],
 ]

@@ -5,6 +5,7 @@ import { outsideBatches, outsideScheduled, outsideSharedKeys } from './batches.j
 import { outsideBooks } from './books.js'
 import { CARELESS } from './careless/table.js'
 import { outsideChanges, outsideQuotes } from './changes.js'
+import { outsideCredentials, outsideFileNames, outsideJson } from './credentials.js'
 import { outsideCurrencies } from './currencies.js'
 import { outsideEndpoints, outsideEvents } from './events.js'
 import { HURT } from './hurt.js'
@@ -87,6 +88,9 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ['Refusals', outsideMessages],
   ['Tokens', outsideTokenLies],
   ['Particulars', outsideBooks],
+  ['Credentials', outsideCredentials],
+  ['Refusals', outsideJson],
+  ['Invoices', outsideFileNames],
   ...HURT,
   ...CARELESS,
   ...PLAUSIBLE,
