@@ -6,7 +6,7 @@ import { render } from 'preact'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { type Problem, problemFrom } from './client/problem.js'
 import { type Route, useRoute } from './client/route.js'
-import { ownToken, revokeOwnToken, signOut, whenSessionEnds } from './client/session.js'
+import { ownTokenUnlessFull, revokeOwnToken, signOut, whenSessionEnds } from './client/session.js'
 import { Flashes } from './parts/flash.js'
 import { Header } from './parts/header.js'
 import { ProblemNotice } from './parts/problem-notice.js'
@@ -26,7 +26,7 @@ function useSession() {
   const [session, setSession] = useState<Session>({ state: 'unknown' })
   const open = useCallback(async () => {
     try {
-      await ownToken()
+      await ownTokenUnlessFull()
       setSession({ state: 'in' })
     } catch (error) {
       const problem = problemFrom(error)

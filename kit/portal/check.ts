@@ -11,6 +11,7 @@ import { seedDemo } from '../../src/demo/seed.js'
 import { preparePlans } from '../accounts.js'
 import { startServer } from '../running-server.js'
 import { BUYER_JOURNEYS } from './buyer-journeys.js'
+import { EDGE_JOURNEYS } from './edge-journeys.js'
 import { JOURNEYS } from './journeys.js'
 import { lookAt } from './looks.js'
 import { MORE_JOURNEYS } from './more-journeys.js'
@@ -35,7 +36,7 @@ const stage: Stage = { server, browser, faults: [] }
 const isWanted = ({ name }: Readonly<{ name: string }>) => values.only === undefined || name.includes(values.only)
 
 async function playAll(): Promise<number> {
-  const journeys = [...JOURNEYS, ...MORE_JOURNEYS, ...BUYER_JOURNEYS].filter(isWanted)
+  const journeys = [...JOURNEYS, ...MORE_JOURNEYS, ...BUYER_JOURNEYS, ...EDGE_JOURNEYS].filter(isWanted)
   for (const { name, play } of journeys) {
     const before = stage.faults.length
     await play(stage, name).catch((error: unknown) => stage.faults.push(`${name}: ${String(error)}`))

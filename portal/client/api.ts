@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { components, paths } from '../../generated/types.js'
 import { configuration } from './configuration.js'
 import { answered } from './problem.js'
-import { forgetOwnToken, ownToken } from './session.js'
+import { forgetOwnToken, noteUse, ownToken } from './session.js'
 
 export type Schemas = components['schemas']
 
@@ -11,6 +11,7 @@ export const api = createClient<paths>({ baseUrl: configuration.api, fetch: fetc
 
 async function fetchWithToken(request: Request): Promise<Response> {
   const again = request.clone()
+  noteUse()
   const answer = await fetch(await withToken(request))
   if (answer.status !== 401) return answer
   forgetOwnToken()

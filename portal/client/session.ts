@@ -7,7 +7,12 @@ type Token = components['schemas']['Token']
 
 /** What the token list shows of a token that belongs to an open page. */
 export const PORTAL_TOKEN = 'Customer portal'
-const TOKEN_LIVES_MS = 60 * 60_000
+/** A page that was left open keeps its token no longer than its session, where an unused session ends. */
+const TOKEN_LIVES_MS = Math.min(60, configuration.idleMinutes || 60) * 60_000
+/** A machine whose clock is ahead by more than this makes tokens that live too long. */
+const TOLERANCE_MS = 60_000
+/** How often the service notes that a session is used. */
+const NOTED_EVERY_MS = Math.min(1, configuration.idleMinutes / 10) * 60_000
 
 /** Signing in and out, which is outside the versioned prefix. */
 const root = createClient<paths>({ baseUrl: configuration.root })
@@ -25,7 +30,7 @@ export function whenSessionEnds(callback: () => void): void {
 
 export async function signIn(credentials: components['schemas']['Credentials']): Promise<void> {
   await answered(root.POST('/session', { body: credentials }))
-  await ownToken()
+  await ownTokenUnlessFull()
 }
 
 export async function signOut(): Promise<void> {
@@ -41,6 +46,13 @@ export function ownToken(): Promise<Token> {
   })
   return current
 }
+
+/** The page's token, or undefined where the account has too many: they are revoked in the session alone. @throws Problem */
+export const ownTokenUnlessFull = (): Promise<Token | undefined> =>
+  ownToken().catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'too_many_tokens') return undefined
+    throw error
+  })
 
 export function forgetOwnToken(): void {
   current = undefined
@@ -58,14 +70,15 @@ const revoke = ({ id }: Token) =>
 
 /** Its end is reckoned from this machine's clock, and from the server's where the two are apart. */
 async function issueOwnToken(): Promise<Token> {
-  try {
-    return await issueUntil(Date.now() + TOKEN_LIVES_MS)
-  } catch (error) {
+  const first = await issueUntil(Date.now() + TOKEN_LIVES_MS).catch((error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'validation_failed') throw error
-  }
-  const endless = await issueUntil(undefined)
-  const token = await issueUntil(Date.parse(endless.createdAt) + TOKEN_LIVES_MS)
-  await revoke(endless)
+    return issueUntil(undefined)
+  })
+  const { createdAt, expiresAt } = first
+  const end = Date.parse(createdAt) + TOKEN_LIVES_MS
+  if (expiresAt !== null && Date.parse(expiresAt) <= end + TOLERANCE_MS) return first
+  const token = await issueUntil(end)
+  await revoke(first)
   return token
 }
 
@@ -80,7 +93,16 @@ const issueUntil = (end: number | undefined): Promise<Token> =>
     }),
   )
 
+let lastUse = Date.now()
+
+/** Tells the service that the reader is there. What a token opens is no use of the session that issued it. */
+export function noteUse(): void {
+  if (configuration.idleMinutes === 0 || Date.now() - lastUse < NOTED_EVERY_MS) return
+  cookieApi.GET('/tokens', { params: { query: { limit: 1 } } }).catch(() => undefined)
+}
+
 async function fetchInSession(request: Request): Promise<Response> {
+  lastUse = Date.now()
   const answer = await fetch(request)
   if (answer.status !== 401) return answer
   forgetOwnToken()

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { api, type Schemas } from '../client/api.js'
+import { configuration } from '../client/configuration.js'
 import { answered } from '../client/problem.js'
 import { useLoad } from '../client/use-load.js'
 import { InvoiceBadge } from '../parts/badge.js'
@@ -81,6 +82,9 @@ function InvoicePages({ left, cursor, onMore }: PagesProps) {
   )
 }
 
+/** Where this page finds the PDF. `pdfUrl` is a path on the server's own host, which a proxy may serve below another one. */
+const pdfOf = ({ id }: Invoice): string => `${configuration.root}/invoices/${id}/pdf`
+
 const periodOf = ({ periodStart, periodEnd }: Invoice, { text, format }: Words): string =>
   isForever(periodEnd) ? text.invoices.bought : format.period(periodStart, periodEnd)
 
@@ -89,7 +93,7 @@ function InvoiceRow({ invoice }: Readonly<{ invoice: Invoice }>) {
   const { text, format } = words
   const [isOpen, open] = useState(false)
   const period = periodOf(invoice, words)
-  const { id, total, currency, status, paidAt, pdfUrl } = invoice
+  const { id, total, currency, status, paidAt } = invoice
   return (
     <li>
       <div class="row">
@@ -109,7 +113,13 @@ function InvoiceRow({ invoice }: Readonly<{ invoice: Invoice }>) {
           >
             {text.invoices.details}
           </button>
-          <a class="button quiet" href={pdfUrl} target="_blank" rel="noopener" aria-label={text.invoices.pdfOf(period)}>
+          <a
+            class="button quiet"
+            href={pdfOf(invoice)}
+            target="_blank"
+            rel="noopener"
+            aria-label={text.invoices.pdfOf(period)}
+          >
             {text.invoices.pdf}
           </a>
         </span>

@@ -1,22 +1,23 @@
 import { useState } from 'preact/hooks'
 import { everyPage, type Schemas } from '../client/api.js'
-import { answered } from '../client/problem.js'
-import { cookieApi, ownToken } from '../client/session.js'
+import { answered, Problem } from '../client/problem.js'
+import { cookieApi, ownTokenUnlessFull } from '../client/session.js'
 import { useLoad } from '../client/use-load.js'
 import { useFlash } from '../parts/flash.js'
 import { Loaded } from '../parts/loaded.js'
 import { Empty, Page } from '../parts/page.js'
+import { ProblemNotice } from '../parts/problem-notice.js'
 import { useWords, type Words } from '../text/language.js'
 import { IssueDialog, RevokeDialog, RollDialog, ShownToken } from './token-dialogs.js'
 
 type Token = Schemas['ListedToken']
 
 async function loadTokens() {
-  const { id } = await ownToken()
+  const own = await ownTokenUnlessFull()
   const all = await everyPage((cursor) =>
     answered(cookieApi.GET('/tokens', { params: { query: cursor === undefined ? {} : { cursor } } })),
   )
-  return all.filter((token) => token.id !== id)
+  return { isFull: own === undefined, tokens: all.filter(({ id }) => id !== own?.id) }
 }
 
 type Asked = Readonly<{ what: 'issue' } | { what: 'roll' | 'revoke'; token: Token }>
@@ -44,17 +45,19 @@ export function TokensPage() {
         </button>
       </div>
       <Loaded load={load}>
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <Empty title={text.tokens.none}>{text.tokens.noneAdvice}</Empty>
-          ) : (
-            <ul class="rows">
-              {tokens.map((token) => (
-                <TokenRow key={token.id} token={token} onAsk={(what) => ask({ what, token })} />
-              ))}
-            </ul>
-          )
-        }
+        {({ isFull, tokens }) => (
+          <>
+            {isFull && <ProblemNotice problem={new Problem('too_many_tokens')} />}
+            {tokens.length === 0 && <Empty title={text.tokens.none}>{text.tokens.noneAdvice}</Empty>}
+            {tokens.length > 0 && (
+              <ul class="rows">
+                {tokens.map((token) => (
+                  <TokenRow key={token.id} token={token} onAsk={(what) => ask({ what, token })} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </Loaded>
       {asked?.what === 'issue' && <IssueDialog onIssued={keep} onClose={close} />}
       {asked?.what === 'roll' && <RollDialog token={asked.token} onIssued={keep} onClose={close} />}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { goTo } from '../client/route.js'
 import type { Load } from '../client/use-load.js'
 import { useWords } from '../text/language.js'
 import { ProblemNotice } from './problem-notice.js'
@@ -14,8 +15,12 @@ type LoadedProps<T> = Readonly<{
 export function Loaded<T>({ load, lines = 3, children }: LoadedProps<T>) {
   const { text } = useWords()
   if (load.state === 'ready') return <>{children(load.data)}</>
-  if (load.state === 'failed')
-    return <ProblemNotice problem={load.problem} action={{ label: text.again, act: () => void load.reload() }} />
+  if (load.state === 'failed') {
+    const again = { label: text.again, act: () => void load.reload() }
+    const toTokens = { label: text.toTokens, act: () => goTo('#/tokens') }
+    const { problem } = load
+    return <ProblemNotice problem={problem} action={problem.code === 'too_many_tokens' ? toTokens : again} />
+  }
   return (
     <div class="skeleton" role="status">
       <span class="hidden">{text.loading}</span>

@@ -68,4 +68,5 @@ export const deProblems: typeof enProblems = {
   throttledSoon: 'Warten Sie einen Moment, dann versuchen Sie es noch einmal.',
   requestNumber: (id) => `Nummer für den Support: ${id}`,
   toCards: 'Zu Ihren Karten',
+  toTokens: 'Zu Ihren Token',
 }

@@ -49,4 +49,5 @@ export const enProblems = {
   throttledSoon: 'Wait a moment, then try again.',
   requestNumber: (id: string) => `Number for support: ${id}`,
   toCards: 'To your cards',
+  toTokens: 'To your tokens',
 }

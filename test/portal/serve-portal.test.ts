@@ -10,7 +10,12 @@ const MOST_BYTES = 80 * 1024
 let service: TestService
 let off: TestService
 beforeAll(async () => {
-  const environment = { SELLER_NAME: 'Quill & "Ink" <b>', API_PREFIX: 'api/v1', PRODUCT_SLUG: 'acme' }
+  const environment = {
+    SELLER_NAME: 'Quill & "Ink" <b>',
+    API_PREFIX: 'api/v1',
+    PRODUCT_SLUG: 'acme',
+    SESSION_IDLE_MINUTES: '25',
+  }
   service = await startService({ environment })
   off = await startService({ databaseUrl: service.databaseUrl, environment: { PORTAL_ENABLED: 'false' } })
 })
@@ -58,6 +63,7 @@ test('the page names the API’s paths and the seller, and no setting becomes ma
   const html = await (await open('/portal')).text()
   expect(html).toContain('<meta name="portal-api" content="api/v1" />')
   expect(html).toContain('<meta name="portal-root" content="acme" />')
+  expect(html).toContain('<meta name="portal-idle-minutes" content="25" />')
   expect(html).toContain('content="Quill &amp; &quot;Ink&quot; &lt;b>"')
 })
 
