@@ -15,8 +15,8 @@ import (
 // Verify fails where a delivery is forged, or older than five minutes.
 func Verify(rawBody []byte, headers http.Header, secret string) error {
 	id, timestamp := headers.Get("webhook-id"), headers.Get("webhook-timestamp")
-	seconds, err := strconv.ParseInt(timestamp, 10, 64)
-	if err != nil || math.Abs(float64(time.Now().Unix()-seconds)) > 300 {
+	seconds, err := strconv.ParseUint(timestamp, 10, 40)
+	if err != nil || math.Abs(float64(time.Now().Unix()-int64(seconds))) > 300 {
 		return errors.New("the delivery is too old")
 	}
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
