@@ -7,7 +7,9 @@ import { operations } from '../../generated/operations.js'
 import * as validators from '../../generated/validators.js'
 import type { OperationId } from '../../src/contract/types.js'
 import { MalformedJsonError, ignoreBodies, takeJsonBodies } from '../../src/http/body.js'
+import { REFUSALS } from '../../src/http/error-handler.js'
 import { fieldErrors } from '../../src/http/field-errors.js'
+import { refuseUnrouted } from '../../src/http/not-found.js'
 import { parseInteger } from '../../src/resources/ids.js'
 import { fromRoot } from '../../src/root.js'
 
@@ -15,26 +17,38 @@ export type Roots = Readonly<{ prefix: string; slug: string }>
 type Wish = Readonly<{ code?: string; example?: string }>
 type Mock = (id: OperationId, wish: Wish) => { status: number; mock: unknown }
 
+const LONGEST = 4096
+const METHODS = [...new Set(Object.values(operations).map(({ method }) => method))].join(', ')
+/** The headers of the contract's answers, which a page of another origin reads only where it is told so. */
+const READABLE = [
+  ...['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'WWW-Authenticate', 'Allow'],
+  ...['Idempotent-Replayed', 'Deprecation', 'Sunset', 'Content-Disposition'],
+].join(', ')
+
 /** `Prefer: code=422, example=usageBlocked` chooses an answer; without it, a valid request gets the first example. */
 export async function buildMock({ prefix, slug }: Roots): Promise<FastifyInstance> {
   const mock = await openMocks()
-  const app = fastify({ routerOptions: { maxParamLength: 4096 } })
+  const app = fastify({ routerOptions: { maxParamLength: LONGEST }, exposeHeadRoutes: false })
+  const unknownPath = 'The contract has nothing at this path.'
+  app.setNotFoundHandler(refuseUnrouted(app, { maxParamLength: LONGEST, unknownPath }))
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.headers['x-request-id'] ?? randomUUID())
     void reply.header('access-control-allow-origin', request.headers.origin ?? '*')
-    void reply.header('access-control-allow-headers', 'authorization, content-type, idempotency-key, prefer')
-    void reply.header('access-control-allow-methods', 'GET, POST, DELETE')
+    void reply.header(
+      'access-control-allow-headers',
+      'authorization, content-type, idempotency-key, prefer, x-request-id',
+    )
+    void reply.header('access-control-allow-methods', METHODS)
+    void reply.header('access-control-expose-headers', READABLE)
     done()
   })
   app.options('/*', (_request, reply) => reply.code(204).send())
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ message: `The contract has no ${request.method} ${request.url}.`, code: 'not_found' }),
-  )
   app.setErrorHandler((error, request, reply) => {
     const id = request.routeOptions.config.operation?.id as OperationId | undefined
     if (id && error instanceof MalformedJsonError) return answer(reply, mock, id, { code: '400' })
     const status = (error as { statusCode?: number }).statusCode ?? 500
-    return reply.code(status).send({ message: (error as Error).message, code: 'internal_error' })
+    const { code = 'internal_error' } = REFUSALS[status] ?? {}
+    return reply.code(status).send({ message: (error as Error).message, code })
   })
   for (const withBody of [true, false])
     await app.register((routes, _options, done) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import contract from '../../generated/openapi.json' with { type: 'json' }
 import { operations } from '../../generated/operations.js'
 import { buildMock } from '../../kit/mock/app.js'
 import type { OperationId } from '../../src/contract/types.js'
@@ -57,4 +58,30 @@ test('an example can be chosen by name, and an answer outside the contract is re
   const named = await mock.inject({ method: 'POST', url, headers: { prefer: 'code=200, example=canceled' } })
   expect(named.json()).toMatchObject({ data: { status: 'canceled' } })
   expect((await mock.inject({ method: 'POST', url, headers: { prefer: 'code=418' } })).statusCode).toBe(400)
+})
+
+test('a page of another origin may use every method of the contract and read the headers of its answers', async () => {
+  const { headers } = await mock.inject({ method: 'OPTIONS', url: '/billing/v1/billing-details' })
+  const named = (name: string) => String(headers[name]).split(', ')
+  expect(named('access-control-allow-methods')).toEqual(
+    expect.arrayContaining(Object.values(operations).map(({ method }) => method)),
+  )
+  const { paths, components } = contract as unknown as { paths: object; components: { responses: object } }
+  const answered = [
+    ...JSON.stringify([paths, components.responses]).matchAll(/"([\w-]+)":\{"\$ref":"#\/components\/headers\//g),
+  ]
+  const readable = new Set(answered.map(([, name]) => name).filter((name) => name !== 'Set-Cookie'))
+  expect(readable.size).toBeGreaterThan(5)
+  expect(named('access-control-expose-headers')).toEqual(expect.arrayContaining([...readable]))
+})
+
+test('a body that is no JSON is 415, and a wrong method on a known path is 405 with the right ones', async () => {
+  const headers = { ...bearer, 'content-type': 'text/plain' }
+  const text = await mock.inject({ method: 'PUT', url: '/billing/v1/billing-details', headers, payload: 'text' })
+  expect([text.statusCode, text.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
+  const wrong = await mock.inject({ method: 'PATCH', url: '/billing/v1/plans', headers: bearer })
+  expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([405, 'method_not_allowed'])
+  expect(wrong.headers['allow']).toBe('GET')
+  const unknown = await mock.inject({ url: '/billing/v1/nothing', headers: bearer })
+  expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'not_found'])
 })
