@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperatorPrincipal, Principal } from '../contract/types.js'
 
-/** Longer than any word of our paths, shorter than a token. */
-const LONG_SEGMENT = /[^/]{25,}/g
+/** Longer than any word of our paths but the names of pages, shorter than a token. */
+const LONG_SEGMENT = /(?<=\/)(?![a-z-]+\.html$)[^/]{25,}/g
 
 /**
  * A request's path as the log may hold it: without the query, and without anything as long as a token, wherever it
@@ -12,7 +12,8 @@ export function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? ''
   const { token } = request.params as { token?: string }
   if (token !== undefined) return request.routeOptions.url ?? '[redacted]'
-  return request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]').replace(LONG_SEGMENT, '[redacted]') : path
+  const shown = request.is404 ? path.replace(/(\/tokens\/).*/, '$1[redacted]') : path
+  return shown.replace(LONG_SEGMENT, '[redacted]')
 }
 
 declare module 'fastify' {
