@@ -1,5 +1,5 @@
 /** The changes that break clients, and that `redocly diff` takes for harmless. */
-import type { Change } from './changes.js'
+import type { Change } from './change.js'
 
 /** Bounds for which a smaller (or greater) value refuses requests that were accepted before. */
 const TIGHTER_WHEN_SMALLER = new Set(['maximum', 'maxLength', 'maxItems', 'maxProperties'])

@@ -1,5 +1,5 @@
 /** Writes the changelog entry for the contract's changes. */
-import type { Change } from './changes.js'
+import type { Change } from './change.js'
 
 const HEADINGS = { major: 'Breaking', minor: 'Added', patch: 'Changed' } as const
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { fromRoot } from '../../src/root.js'
 import { breaks } from './breaks.js'
+import type { Change, Impact } from './change.js'
 import { lostCodes } from './error-codes.js'
 
 /**
@@ -9,16 +10,6 @@ import { lostCodes } from './error-codes.js'
  * root, which has none of them.
  */
 const OUTSIDE_THE_LINT = new URL('.', import.meta.url).pathname
-
-export type Impact = 'major' | 'minor' | 'patch'
-export type Change = Readonly<{
-  path: string
-  property?: string
-  kind: string
-  impact: Impact
-  from?: unknown
-  to?: unknown
-}>
 
 type Found = {
   path: string

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { type Contract, resolve } from '../../scripts/contract-operations.js'
-import type { Change } from './changes.js'
+import type { Change } from './change.js'
 
 type Example = Readonly<{ value?: { code?: unknown } }>
 type Answer = Readonly<{ content?: Record<string, Readonly<{ examples?: Record<string, Example> }>> }>
