@@ -79,7 +79,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
       await press(page, /^Lines of the invoice for /)
       await see(page, /^Invoice \S+\. Issued on /)
       const path = (await page.getByRole('link', { name: /^PDF/ }).first().getAttribute('href')) ?? ''
-      const pdf = await page.request.get(stage.server.origin + path)
+      const pdf = await page.request.get(new URL(path, page.url()).href)
       equal((await pdf.body()).subarray(0, 5).toString(), '%PDF-', 'the beginning of the document')
     },
   },
