@@ -83,7 +83,7 @@ function InvoicePages({ left, cursor, onMore }: PagesProps) {
 }
 
 /** Where this page finds the PDF. `pdfUrl` is a path on the server's own host, which a proxy may serve below another one. */
-const pdfOf = ({ id }: Invoice): string => `${configuration.root}/invoices/${id}/pdf`
+const pdfOf = ({ id }: Invoice): string => `${new URL(configuration.root).pathname}/invoices/${id}/pdf`
 
 const periodOf = ({ periodStart, periodEnd }: Invoice, { text, format }: Words): string =>
   isForever(periodEnd) ? text.invoices.bought : format.period(periodStart, periodEnd)
