@@ -134,7 +134,18 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
   const journal = openJournal()
   const client = openClient(clock, start)
   const accounts = structuredClone(base.accounts)
-  const actors = { leavers: [], servers, operator, biller, client, journal, logs: openLogs(client), probes: [], skews }
+  const actors = {
+    leavers: [],
+    played: [],
+    servers,
+    operator,
+    biller,
+    client,
+    journal,
+    logs: openLogs(client),
+    probes: [],
+    skews,
+  }
   const stage: Stage = { seed, folder, start, opened: base.begins, accounts, clock, cluster, world, stripe, ...actors }
   stripe.tells(servers.map(({ url }) => `${url}/billing/gateways/stripe/webhook`))
   await Promise.all(

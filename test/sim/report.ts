@@ -6,6 +6,23 @@ const YEAR = 365.25 * 86_400_000
 
 export type Figures = Record<string, number>
 
+const SCRIPTED = [
+  'subscriptions left over a lost charge',
+  'quotes forgotten before their charge was heard of',
+  'cancellations between the ends of two periods',
+] as const
+const OF_EVERY_RUN = [
+  ...SCRIPTED,
+  'accounts erased',
+  'quotes accepted',
+  'credit notes',
+  'usage taken back',
+  'cards deleted',
+]
+
+/** What a run of several histories is for, and what never happened in it: such a run proves nothing of it. */
+export const missingOf = (figures: Figures): readonly string[] => OF_EVERY_RUN.filter((name) => !figures[name])
+
 /** The result of a history. */
 export function figuresOf({ rounds, faults, books, stage }: History): Figures {
   const done = books.intents.filter(acknowledged)
@@ -40,6 +57,7 @@ export function figuresOf({ rounds, faults, books, stage }: History): Figures {
     'events read from logs': [...books.logs.values()].flat().length,
     'entitlements tried': books.probes.length,
     'accounts erased': new Set(done.filter(({ act }) => act === 'erase').map(({ billable }) => billable)).size,
+    ...Object.fromEntries(SCRIPTED.map((name) => [name, stage.played.filter((each) => each === name).length])),
     'cards deleted': done.filter(({ act }) => act === 'deleteCard').length,
     'answers lost or late at the gateway': stage.world.called.filter(
       ({ weather: { after, delayMs } }) => after !== 'answer' || delayMs > 400,

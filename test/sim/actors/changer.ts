@@ -85,6 +85,7 @@ export async function leaveOverLostCharge(stage: Stage, places: readonly Place[]
     for (const place of likely.slice(0, LOSSES_TRIED)) {
       await change(stage, place, dice, { quantity: place.subscription.quantity + 1, timing: 'now' })
       if (held.made() === 0) continue
+      stage.played.push('subscriptions left over a lost charge')
       await ask(stage, place, dice, dice.chance(0.5) ? 'cancel' : 'cancelNow', {})
       return
     }

@@ -26,6 +26,7 @@ export async function payForForgottenQuote(stage: Stage, places: readonly Place[
       if (held.made() === 0) continue
       clock.moveTo(clock.now() + FORGOTTEN_MS)
       await sweep(stage)
+      stage.played.push('quotes forgotten before their charge was heard of')
       return
     }
   } finally {
@@ -63,4 +64,5 @@ export async function cancelBetweenEnds(stage: Stage, places: readonly Place[], 
   if (!next) return
   clock.moveTo(next.end + RENEWED_MS)
   await ask(stage, next.place, dice, 'cancel', {}, skews.indexOf(Math.min(...skews)))
+  stage.played.push('cancellations between the ends of two periods')
 }

@@ -33,6 +33,8 @@ export type Stage = Readonly<{
   client: Client
   journal: Journal
   logs: Logs
+  /** The scripted acts that came about, by name. */
+  played: string[]
   /** What was asked of entitlements so far. */
   probes: Probe[]
 }>

@@ -68,7 +68,7 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     }
   }
 
-  const isHeld = ({ key }: Body) => isHolding && /^change-\d+$/.test(key ?? '')
+  const isHeld = ({ key }: Body) => isHolding && /^change-\d+(-[0-9a-f]{12})?$/.test(key ?? '')
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').slice(1)
