@@ -64,5 +64,7 @@ export async function cancelBetweenEnds(stage: Stage, places: readonly Place[], 
   if (!next) return
   clock.moveTo(next.end + RENEWED_MS)
   await ask(stage, next.place, dice, 'cancel', {}, skews.indexOf(Math.min(...skews)))
+  // Stripe's event of it comes when the period is over here.
+  clock.moveTo(next.place.subscription.to + RENEWED_MS)
   stage.played.push('cancellations between the ends of two periods')
 }

@@ -55,6 +55,7 @@ export const OF_LEAVERS: readonly Mutant[] = [
       },
     ],
     breaks: /at Stripe, and subscription \d+ is canceled/,
-    seeds: [190, 191, 192],
+    seeds: [10, 9, 193],
+    hours: 1_500,
   },
 ]
