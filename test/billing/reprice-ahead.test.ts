@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { runBilling } from '../../src/billing/run.js'
-import { changeWhile, makeChangePlans, subscribedAt } from '../changes/changing.js'
+import { changeWhile, endAll, makeChangePlans, subscribedAt } from '../changes/changing.js'
 import { startService, type TestService } from '../support/service.js'
 
 let service: TestService
@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 beforeEach(async () => {
   service.clock.set('2026-04-01T00:00:00.000Z')
-  const ended = { status: 'canceled', canceledAt: service.clock.now(), endsAt: service.clock.now() } as const
-  await service.services.database.subscription.updateMany({ where: { status: { not: 'canceled' } }, data: ended })
+  await endAll(service)
   await sell(9900n)
 })
 

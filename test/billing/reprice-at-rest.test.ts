@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { runBilling } from '../../src/billing/run.js'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
-import { makeChangePlans, subscribedAt } from '../changes/changing.js'
+import { endAll, makeChangePlans, subscribedAt } from '../changes/changing.js'
 import { CARDS } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -14,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 beforeEach(async () => {
   setDay('2026-04-01')
-  const ended = { status: 'canceled', canceledAt: service.clock.now(), endsAt: service.clock.now() } as const
   await database().scheduledChange.deleteMany()
-  await database().subscription.updateMany({ where: { status: { not: 'canceled' } }, data: ended })
+  await endAll(service)
   await database().plan.update({ where: { key: 'team' }, data: { price: 9900n } })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { runBilling } from '../../src/billing/run.js'
-import { changeWhile, makeChangePlans, subscribedAt } from '../changes/changing.js'
+import { changeWhile, endAll, makeChangePlans, subscribedAt } from '../changes/changing.js'
 import { startService, type TestService } from '../support/service.js'
 
 let service: TestService
@@ -13,7 +13,7 @@ afterAll(() => service.close())
 beforeEach(async () => {
   service.clock.set('2026-04-01T00:00:00.000Z')
   await database().scheduledChange.deleteMany()
-  await endAll()
+  await endAll(service)
   await sell({ price: 9900n, currency: 'USD' })
   await sellCalls({ unitPrice: 3n })
 })
@@ -22,11 +22,6 @@ const database = () => service.services.database
 const sell = (data: object) => database().plan.update({ where: { key: 'team' }, data })
 const sellCalls = (data: object) =>
   database().planItem.updateMany({ where: { key: 'calls', plan: { key: 'team' } }, data })
-const endAll = (except = 0) =>
-  database().subscription.updateMany({
-    where: { id: { not: except }, status: { not: 'canceled' } },
-    data: { status: 'canceled', canceledAt: service.clock.now(), endsAt: service.clock.now() },
-  })
 const reprice = (day = '2026-04-15') =>
   repricePlan(service.services, 'team', { at: new Date(`${day}T00:00:00.000Z`), dryRun: false })
 
@@ -98,7 +93,7 @@ test('who comes late to terms that were repriced twice gets the last that has be
     await subscribedAt(service, 'team')
     await sell({ price: 29_900n })
     await reprice('2026-04-10')
-    await endAll(customer.id)
+    await endAll(service, customer.id)
     await sell({ price: 39_900n })
     await reprice('2026-05-15')
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { runBilling } from '../../src/billing/run.js'
 import type { Transaction } from '../../src/database/client.js'
-import { makeChangePlans, subscribedAt } from '../changes/changing.js'
+import { endAll, makeChangePlans, subscribedAt } from '../changes/changing.js'
 import { startService, type TestService } from '../support/service.js'
 
 let service: TestService
@@ -14,8 +14,7 @@ afterAll(() => service.close())
 beforeEach(async () => {
   service.clock.set('2026-04-01T00:00:00.000Z')
   await database().scheduledChange.deleteMany()
-  const ended = { status: 'canceled', canceledAt: service.clock.now(), endsAt: service.clock.now() } as const
-  await database().subscription.updateMany({ where: { status: { not: 'canceled' } }, data: ended })
+  await endAll(service)
   await sellCalls(3n)
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { runBilling } from '../../src/billing/run.js'
-import { makeChangePlans, subscribedAt } from '../changes/changing.js'
+import { endAll, makeChangePlans, subscribedAt } from '../changes/changing.js'
 import { startService, type TestService } from '../support/service.js'
 
 let service: TestService
@@ -15,10 +15,7 @@ const CALLS = { name: 'API calls', unitPrice: 3n, capBehavior: 'charge', ceiling
 beforeEach(async () => {
   service.clock.set('2026-04-01T00:00:00.000Z')
   await database().scheduledChange.deleteMany()
-  await database().subscription.updateMany({
-    where: { status: { not: 'canceled' } },
-    data: { status: 'canceled', canceledAt: service.clock.now(), endsAt: service.clock.now() },
-  })
+  await endAll(service)
   await sell({ price: 9900n, currency: 'USD' })
   await sellCalls(CALLS)
 })

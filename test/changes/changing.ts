@@ -24,6 +24,13 @@ export async function makeChangePlans(service: TestService): Promise<void> {
     await database.plan.create({ data: { ...common, ...plan } })
 }
 
+/** Ends all subscriptions of earlier tests, except one. */
+export const endAll = ({ services: { database }, clock }: TestService, except = 0) =>
+  database.subscription.updateMany({
+    where: { id: { not: except }, status: { not: 'canceled' } },
+    data: { status: 'canceled', canceledAt: clock.now(), endsAt: clock.now() },
+  })
+
 /** An account with a subscription, and what its owner can ask. */
 export async function subscribedAt(service: TestService, plan = 'basic', card?: string) {
   const { billableId, token } = await makeAccount(service.services)

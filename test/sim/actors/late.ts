@@ -46,8 +46,8 @@ async function sweep({ cluster }: Stage): Promise<void> {
 
 /** Time for a request before the later of the two ends. */
 const LEAST_MS = 200
-/** The renewal at Stripe is made. */
-const RENEWED_MS = 20
+/** So long after a period's end, what happens at it has happened. */
+const PAST_MS = 20
 
 /**
  * Cancels when Stripe has begun the next period and this service has not: its periods begin when the purchase was
@@ -62,9 +62,9 @@ export async function cancelBetweenEnds(stage: Stage, places: readonly Place[], 
     .filter(({ place, end }) => end > clock.now() && place.subscription.to - end >= LEAST_MS)
     .sort((a, b) => a.end - b.end)
   if (!next) return
-  clock.moveTo(next.end + RENEWED_MS)
+  clock.moveTo(next.end + PAST_MS)
   await ask(stage, next.place, dice, 'cancel', {}, skews.indexOf(Math.min(...skews)))
   // Stripe's event of it comes when the period is over here.
-  clock.moveTo(next.place.subscription.to + RENEWED_MS)
+  clock.moveTo(next.place.subscription.to + PAST_MS)
   stage.played.push('cancellations between the ends of two periods')
 }

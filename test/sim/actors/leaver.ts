@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, attaching, type GatewayName } from '../base.js'
-import { acknowledged, type Intent } from '../journal.js'
+import type { Intent } from '../journal.js'
+import { isErased } from '../oracle/gone.js'
 import { ENDED } from '../oracle/invariant.js'
 import type { Dice } from '../random.js'
 import { readSubscriptions } from '../read-service.js'
@@ -41,18 +42,16 @@ export async function goAtLast(stage: Stage, draw: Dice): Promise<void> {
   for (const account of stage.leavers) {
     const mine = all.filter(({ billable }) => billable === account.billable)
     const places = mine.map((subscription) => ({ account, subscription }))
-    if (!isErased(stage, account)) {
+    if (!isErased(stage.journal, account.billable)) {
       for (const place of places.filter(({ subscription }) => !ENDED.includes(subscription.status)))
         await ask(stage, place, draw, 'cancelNow', {})
       await erase(stage, { account })
     }
     const [place] = places
-    if (place && isErased(stage, account)) await tally(stage, place, draw, { feature: 'calls', quantity: 1 })
+    if (place && isErased(stage.journal, account.billable))
+      await tally(stage, place, draw, { feature: 'calls', quantity: 1 })
   }
 }
-
-const isErased = ({ journal }: Stage, { billable }: Account) =>
-  journal.intents.some((intent) => intent.act === 'erase' && intent.billable === billable && acknowledged(intent))
 
 async function arrive(stage: Stage, gateway: GatewayName): Promise<Place | undefined> {
   const { operator, cluster } = stage

@@ -8,14 +8,14 @@ export const gone: Check = (books) => {
   return [...leaving].flatMap((billable) => [...unpaid(books, billable), ...left(books, billable)])
 }
 
-/** The accounts whose erasure was acknowledged, and those for which it may have happened. */
-export const isErased = ({ intents }: Pick<Books, 'intents'>, billable: number, isSure = true): boolean =>
-  intents.some(
-    (intent) =>
-      intent.act === 'erase' &&
-      intent.billable === billable &&
-      (isSure ? acknowledged(intent) !== undefined : mayHaveHappened(intent)),
-  )
+type Asked = Pick<Books, 'intents'>
+
+const erasuresOf = ({ intents }: Asked, billable: number) =>
+  intents.filter((intent) => intent.act === 'erase' && intent.billable === billable)
+
+export const isErased = (asked: Asked, billable: number): boolean => erasuresOf(asked, billable).some(acknowledged)
+export const mayBeErased = (asked: Asked, billable: number): boolean =>
+  erasuresOf(asked, billable).some(mayHaveHappened)
 
 /** Every leaver has one card, which never declines: an invoice is open only while it is being charged to that card. */
 function unpaid({ invoices, cards }: Books, billable: number): Violation[] {
@@ -53,9 +53,5 @@ function left(books: Books, billable: number): Violation[] {
   }))
 }
 
-const erasedAt = ({ intents }: Books, billable: number): number =>
-  Math.min(
-    ...intents
-      .filter(({ act, billable: of }) => act === 'erase' && of === billable)
-      .flatMap((intent) => acknowledged(intent)?.until ?? Infinity),
-  )
+const erasedAt = (books: Books, billable: number): number =>
+  Math.min(...erasuresOf(books, billable).map((intent) => acknowledged(intent)?.until ?? Infinity))

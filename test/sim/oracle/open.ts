@@ -1,5 +1,5 @@
 import { type Act, type Intent, mayHaveHappened } from '../journal.js'
-import { isErased } from './gone.js'
+import { mayBeErased } from './gone.js'
 import { type Check, iso, type Violation } from './invariant.js'
 
 /** Nothing stays open beyond its longest time-out, and everything due is done. */
@@ -54,7 +54,7 @@ export const answers: Check = ({ intents }) =>
       // The first sending may still be under way, or the transaction of a server that was killed with it.
       if (sending > 0 && code === 'idempotency_key_in_use') return []
       const isGone = isDeleted(intents, act, subject) || MAY_BE_MISSING.includes(act)
-      const isUnknown = isErased({ intents }, billable, false) && (status === 401 || status === 404)
+      const isUnknown = mayBeErased({ intents }, billable) && (status === 401 || status === 404)
       if (isExpected || isUnknown || (status === 404 && isGone)) return []
       const says = `${act} of ${subject} (intent ${id}) was answered ${status} ${code ?? ''}: ${message ?? ''}`
       return [{ invariant: 'no answer that nobody expects', about: [`subscription ${subject}`, `intent ${id}`], says }]
