@@ -54,9 +54,9 @@ async function findBalances(tx: Transaction, billableIds: readonly number[], loc
 
 /**
  * `change`: more was credited than charged. `invoice`: used. `void`: given back. `payment`: taken for nothing.
- * `credit_note`: taken back of an invoice.
+ * `credit_note`: taken back of an invoice. `dunning`: used for an open invoice that its card could not pay.
  */
-export type CreditReason = 'change' | 'invoice' | 'void' | 'payment' | 'credit_note'
+export type CreditReason = 'change' | 'invoice' | 'void' | 'payment' | 'credit_note' | 'dunning'
 
 export type NewCreditEntry = Payer &
   Readonly<{ amount: bigint; reason: CreditReason; invoiceId: number | null; creditNoteId?: number; createdAt: Date }>

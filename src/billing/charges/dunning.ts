@@ -9,10 +9,10 @@ export type Charged =
 
 /**
  * What happens to an open invoice. `closed`: its subscription has expired, and nothing was collected. `voided`, and
- * `paid` without a charge: an administrator settled it by hand.
+ * `paid` without a charge: an administrator settled it by hand, or its payer's balance paid it.
  */
 export type DunningAction =
-  | Readonly<{ kind: 'paid'; chargeId: string | null }>
+  | Readonly<{ kind: 'paid'; chargeId: string | null; isFromBalance?: true }>
   | Readonly<{ kind: 'retry' | 'postpone'; nextAttemptAt: Date }>
   | Readonly<{ kind: 'exhausted' | 'closed' | 'voided' }>
 

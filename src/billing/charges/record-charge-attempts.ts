@@ -14,6 +14,7 @@ import { changeEntry } from '../../subscriptions/change-entry.js'
 import { viewSubscription } from '../../subscriptions/view.js'
 import type { CollectedInvoice } from './collected-invoice.js'
 import { statusAfter, type DunningAction } from './dunning.js'
+import { payDeclined } from './pay-declined.js'
 import { lockSubscriptions, readChanging, type SubscriptionChange, updateInvoices, updateSubscriptions } from './sql.js'
 
 /** An attempt to collect an invoice, made at `at`. */
@@ -25,18 +26,20 @@ export type LastInvoices = (core: Core, tx: Transaction, ends: ReadonlyMap<numbe
 /**
  * Records what came of attempts, at most one per subscription, on their invoices and subscriptions. One that expires has a
  * last invoice.
+ * @returns the attempts as they ended: a balance may have paid what a card declined
  */
 export async function recordChargeAttempts(
   core: Core,
   tx: Transaction,
-  attempts: readonly ChargeAttempt[],
+  made: readonly ChargeAttempt[],
   lastInvoices: LastInvoices,
-): Promise<void> {
-  if (attempts.length === 0) return
+): Promise<readonly ChargeAttempt[]> {
+  if (made.length === 0) return made
   const locked = await lockSubscriptions(
     tx,
-    attempts.flatMap(({ invoice }) => invoice.subscriptionId ?? []),
+    made.flatMap(({ invoice }) => invoice.subscriptionId ?? []),
   )
+  const attempts = await payDeclined(tx, made, core.clock.now())
   const charged = attempts.map(after)
   await updateInvoices(tx, charged)
   const statuses = await statusesAfter(tx, attempts, locked)
@@ -65,8 +68,10 @@ export async function recordChargeAttempts(
   const last = await lastInvoices(core, tx, endsOf(changes))
   await issueInvoices(tx, core, last, events, { alongside: auditing(core, entries) })
   onCommit(tx, () => {
-    for (const { invoice, action } of attempts) if (action.kind === 'paid') countCollected(core, invoice)
+    for (const { invoice, action } of attempts)
+      if (action.kind === 'paid' && !action.isFromBalance) countCollected(core, invoice)
   })
+  return attempts
 }
 
 const endsOf = (changes: ReadonlyMap<number, SubscriptionChange>): ReadonlyMap<number, Date> =>

@@ -48,7 +48,7 @@ async function recordTogether(
   core: Core,
   { run, lastInvoices }: Of,
   ended: readonly ChargeAttempt[],
-): Promise<ChargeAttempt[]> {
+): Promise<readonly ChargeAttempt[]> {
   if (ended.length === 0) return []
   return transact(core.database, async (tx) => {
     const rows = await tx.$queryRaw<Current[]>`
@@ -61,8 +61,7 @@ async function recordTogether(
       if (!row || !isWaitedFor(core, run, row, attempt)) return []
       return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]
     })
-    await recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor, lastInvoices)
-    return waitedFor
+    return recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor, lastInvoices)
   })
 }
 

@@ -9,8 +9,8 @@ const accountOf = ({ billable, currency }: Owner) => `billable ${billable} in ${
 const sumOf = (all: readonly Readonly<{ amount: number }>[]) => all.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What the gateway collected and did not give back is what paid invoices say, less what notes refunded, and what was taken
- * for nothing is on the balance. It knows the sums alone: which charge belongs to which invoice is another check's.
+ * What the gateway collected and did not give back is what paid invoices say, less what balances paid of open ones and what
+ * notes refunded. What was taken for nothing is on the balance. It knows the sums alone: which charge belongs to which invoice is another check's.
  */
 export const cash: Check = (books) => {
   const { ledger, invoices, notes, credits, subscriptions } = books
@@ -38,7 +38,7 @@ export const cash: Check = (books) => {
       const of = invoiceOf.get(invoice)
       return of ? [{ billable: of.billable, currency: of.currency, amount: -total }] : []
     })
-  const kept = credits.filter(({ reason }) => reason === 'payment')
+  const kept = credits.filter(({ reason }) => reason === 'payment' || reason === 'dunning')
   return differences(
     'the gateway’s cash is what the books say',
     [...collected, ...given],
@@ -78,8 +78,10 @@ export const balances: Check = ({
   const credited = changeAttempts.filter(({ state }) => state === 'credited').map(({ id }) => `change-${id}`)
   const leftOver = ledger.payments.filter(({ key }) => credited.includes(withoutMark(key)))
   const kept = credits.filter(({ reason }) => reason === 'payment')
+  const used = credits.filter(({ reason }) => reason === 'dunning')
   return [
-    ...differences('balances are what moved them', stored, [...moved, ...given, ...kept]),
+    ...differences('balances are what moved them', stored, [...moved, ...given, ...kept, ...used]),
+    ...used.flatMap((entry) => misused(entry, invoiceOf.get(entry.invoice ?? 0))),
     ...differences('balances are what moved them', shownBalances, stored),
     ...(sumOf(leftOver) === sumOf(kept) && leftOver.length === kept.length ? [] : [strayed(leftOver, kept)]),
     ...[...grouped(credits, accountOf).values()].flatMap((entries) => overdrawn(entries, invoiceOf)),
@@ -91,6 +93,19 @@ const strayed = (leftOver: readonly Readonly<{ key: string }>[], kept: readonly 
   about: leftOver.map(({ key }) => `payment ${key}`),
   says: `${leftOver.length} charges were made for changes that could not be made, and ${kept.length} were credited`,
 })
+
+/** For an open invoice a balance pays all of it, and nothing else pays it. */
+function misused({ id, amount, billable, currency }: CreditEntry, invoice: Invoice | undefined): Violation[] {
+  const isRight =
+    invoice?.status === 'paid' &&
+    invoice.chargeId === null &&
+    invoice.total === -amount &&
+    invoice.billable === billable &&
+    invoice.currency === currency
+  const about = [`invoice ${invoice?.id}`]
+  const says = `entry ${id} takes ${-amount} for an invoice of ${invoice?.total} that is ${invoice?.status}`
+  return isRight ? [] : [{ invariant: 'balances are what moved them', about, says }]
+}
 
 /** In their order, entries never take more than there is, and an invoice that leaves something to pay takes everything. */
 function overdrawn(entries: readonly CreditEntry[], invoices: ReadonlyMap<number, Invoice>): Violation[] {

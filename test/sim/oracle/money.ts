@@ -3,10 +3,10 @@ import { mayHaveHappened } from '../journal.js'
 import { type Check, grouped, type Violation, withoutMark } from './invariant.js'
 
 /**
- * Every charge belongs to exactly one paid invoice. Every paid invoice above zero has exactly one charge or one manual
- * settlement.
+ * Every charge belongs to exactly one paid invoice. Every paid invoice above zero has exactly one charge, one manual
+ * settlement or one payment from its payer's balance.
  */
-export const money: Check = ({ ledger, subscriptions, invoices, intents, changeAttempts }) => {
+export const money: Check = ({ ledger, subscriptions, invoices, intents, credits, changeAttempts }) => {
   const found: Violation[] = []
   const byCharge = grouped(
     invoices.filter(({ chargeId }) => chargeId !== null),
@@ -15,6 +15,10 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents, changeA
   const bySubscription = grouped(invoices, ({ subscription }) => subscription ?? 0)
   const byHand = new Set(
     intents.filter((intent) => intent.act === 'markPaid' && mayHaveHappened(intent)).map(({ subject }) => subject),
+  )
+  const fromBalance = grouped(
+    credits.filter(({ reason }) => reason === 'dunning'),
+    ({ invoice }) => invoice ?? 0,
   )
   const paidFor = new Set<number>()
 
@@ -43,7 +47,13 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents, changeA
   }
   for (const { id, status, total, subscription, lines } of invoices) {
     const about = [`invoice ${id}`, ...(subscription === null ? [] : [`subscription ${subscription}`])]
-    if (status === 'paid' && total > 0 && !paidFor.has(id) && !byHand.has(id))
+    const taken = fromBalance.get(String(id))?.length ?? 0
+    if (taken > 1 || (taken === 1 && paidFor.has(id)))
+      found.push({
+        ...{ invariant: 'every paid invoice has its charge or a recorded hand payment', about },
+        says: `invoice ${id} over ${total} was paid ${taken + (paidFor.has(id) ? 1 : 0)} times`,
+      })
+    if (status === 'paid' && total > 0 && !paidFor.has(id) && !byHand.has(id) && taken === 0)
       found.push({
         ...{ invariant: 'every paid invoice has its charge or a recorded hand payment', about },
         says: `invoice ${id} over ${total} is paid, and the gateway holds nothing for it`,
