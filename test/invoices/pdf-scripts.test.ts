@@ -49,6 +49,18 @@ describe('a letter that Inter lacks', () => {
     expect(bytes.includes(actualText(`${EGYPTIAN} Ltd`))).toBe(true)
   })
 
+  test('is not joined across a non-joiner, and the file holds the name as it is written', async () => {
+    const name = 'علی\u200cرضا'
+    const { bytes, missing } = await printed(name, [ARABIC])
+    // A PDF's text has its form feeds, one of which is half of the non-joiner, behind a backslash.
+    const written = Buffer.from(actualText(name).toString('latin1').replace('\f', '\\f'), 'latin1')
+    expect(bytes.includes(written)).toBe(true)
+    expect(missing).not.toContain('another')
+    const face: Face = { ascender: 900, font: { hasGlyphForCodePoint: () => true } }
+    expect(piecesOf('بب\u200cبب', () => face).map(({ text }) => text)).toEqual(['بب', 'بب'])
+    expect(piecesOf('ب\u200dب', () => face).map(({ text }) => text)).toEqual(['بب'])
+  })
+
   test('is a box where no font has it, which names its script', async () => {
     expect((await printed(JAPANESE, [ARABIC])).missing).toEqual(['Han', 'Katakana'])
     expect((await printed(EGYPTIAN, [])).missing).toEqual(['Arabic'])

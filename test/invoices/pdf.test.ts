@@ -227,7 +227,9 @@ describe('what cannot be printed truthfully', () => {
     await expect(renderInvoicePdf(sampleInvoice({ currency: 'XYZ' }))).rejects.toThrow(/"XYZ" is not a currency/)
   })
 
-  test('line breaks, controls and broken characters in a name become spaces', async () => {
-    expect(await textOf(sampleInvoice({ buyer: { name: 'A\u0000B\r\nC\ud800D\u202eE' } }))).toContain('A B C D E')
+  test('line breaks, controls and broken characters in a name become spaces, and what turns or hides text goes', async () => {
+    expect(await textOf(sampleInvoice({ buyer: { name: 'A\u0000B\r\nC\ud800D\u202eE\u00adF\u200bG' } }))).toContain(
+      'A B C DEFG',
+    )
   })
 })

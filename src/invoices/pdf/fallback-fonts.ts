@@ -1,7 +1,7 @@
 /** The fonts behind Inter, for scripts that it lacks. */
 import { readFileSync } from 'node:fs'
 import type { FontFile } from '../../settings/settings.js'
-import { type Face, piecesOf } from './lettering.js'
+import { type Face, isUnprinted, piecesOf } from './lettering.js'
 import { shareTables } from './parsed-fonts.js'
 
 export type Lettering = Readonly<{
@@ -77,7 +77,7 @@ export function addFallbackFonts(pdf: PDFKit.PDFDocument, { fonts, onMissing }: 
 export function printable(pdf: PDFKit.PDFDocument, text: string): string {
   const faces = facesOf.get(pdf)
   return Array.from(text, (character) => {
-    if (faces?.of(character)) return character
+    if (isUnprinted(character) || faces?.of(character)) return character
     faces?.onMissing(scriptOf(character))
     return MISSING
   }).join('')

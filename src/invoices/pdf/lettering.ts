@@ -1,5 +1,6 @@
 /** Puts a line that one font cannot print as it stands into pieces, each of one font and one direction. */
 import bidiFactory from 'bidi-js'
+import { JOINER, NON_JOINER } from './clean-text.js'
 
 // The types are those of a module whose factory is its default; Node finds the factory itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
@@ -14,18 +15,28 @@ type Placed = Piece & Readonly<{ level: number; isTurned: boolean; joins: boolea
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const MARK = /\p{M}/u
 
-/** The pieces of a line from left to right, as the Unicode Bidirectional Algorithm orders them. */
+/**
+ * The pieces of a line from left to right, as the Unicode Bidirectional Algorithm orders them. A non-joiner ends a piece,
+ * since fontkit joins across it. Neither it nor a joiner is printed: few fonts have them.
+ */
 export function piecesOf(line: string, faceOf: (character: string) => Face): Piece[] {
   const { levels } = bidi.getEmbeddingLevels(line)
   const pieces: Placed[] = []
   let at = 0
+  let isCut = false
   for (const character of line) {
-    const last = pieces.at(-1)
-    const one = placed(character, levels[at] ?? 0, faceOf(character), last)
+    const level = levels[at] ?? 0
     at += character.length
-    if (last && last.joins && one.joins && last.face === one.face && last.level === one.level)
+    if (isUnprinted(character)) {
+      isCut ||= character === NON_JOINER
+      continue
+    }
+    const last = pieces.at(-1)
+    const one = placed(character, level, faceOf(character), last)
+    if (last && !isCut && last.joins && one.joins && last.face === one.face && last.level === one.level)
       pieces.splice(-1, 1, { ...last, text: last.text + one.text })
     else pieces.push(one)
+    isCut = false
   }
   return inPrintedOrder(pieces)
 }
@@ -55,6 +66,9 @@ function inPrintedOrder(pieces: readonly Placed[]): Placed[] {
   }
   return ordered
 }
+
+/** Whether a character shapes its neighbours and has no look of its own. */
+export const isUnprinted = (character: string): boolean => character === JOINER || character === NON_JOINER
 
 /** Whether any letter is read from right to left. */
 export const isFromTheRight = (text: string): boolean => FROM_THE_RIGHT.test(text)

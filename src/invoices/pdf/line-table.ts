@@ -20,7 +20,8 @@ interface Table {
 
 const GAP = 22
 const PADDING = 7
-const DESCRIPTION_LINES = 4
+/** What the longest names take. A row stands on one page. */
+const DESCRIPTION_LINES = 24
 
 /**
  * Draws the lines from `y` on, over as many pages as they take, and returns the y below the last one. Every

@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { sumMinor } from '../../money.js'
 import { creditNoteSheet } from './credit-note-sheet.js'
-import type { CreditNoteDocument, InvoiceDocument, Party } from './invoice-document.js'
+import type { CreditNoteDocument, InvoiceDocument } from './invoice-document.js'
 import { invoiceSheet } from './invoice-sheet.js'
 import type { Lettering } from './fallback-fonts.js'
 import { drawLineTable } from './line-table.js'
+import { drawParties } from './parties.js'
 import { newPdf, page, place, rule, styles, widthOf, type Style } from './page.js'
 import type { Sheet } from './sheet.js'
-import { beginStructure, decorate, type Draft, openPart, writePart } from './structure.js'
+import { beginStructure, decorate, type Draft, writePart } from './structure.js'
 import { drawTotals, TOTALS_HEIGHT } from './totals.js'
 
 const INTER_ALONE: Lettering = { fonts: [], onMissing: () => {} }
@@ -79,33 +80,10 @@ function drawFacts({ pdf, root }: Draft, { facts }: Sheet, y: number): number {
   return line
 }
 
-function drawParties(draft: Draft, { seller, buyer }: Sheet, y: number): number {
-  const width = (page.right - page.left) / 2 - 20
-  const from = drawParty(draft, 'From', seller, { x: page.left, y, width })
-  const to = drawParty(draft, 'Bill to', buyer, { x: page.left + width + 40, y, width })
-  return Math.max(from, to)
-}
-
-function drawParty(
-  { pdf, root }: Draft,
-  role: string,
-  { name, address = [], taxId, email }: Party,
-  box: { x: number; y: number; width: number },
-): number {
-  const part = openPart(pdf, root, 'Sect')
-  let y = writePart(pdf, part, { type: 'H2' }, () => place(pdf, role, styles.label, box)) + 2
-  const write = (text: string, style: Style, lines: number) =>
-    writePart(pdf, part, { type: 'P' }, () => place(pdf, text, style, { ...box, y, lines }))
-  y = write(name, styles.strong, 6)
-  const details = [...address, ...(taxId ? [`Tax ID ${taxId}`] : []), ...(email ? [email] : [])]
-  for (const detail of details) y = write(detail, styles.body, 2)
-  return y
-}
-
 function drawRemark({ pdf, root }: Draft, { label, text }: NonNullable<Sheet['remark']>, top: number): number {
   const box = { x: page.left, width: page.right - page.left }
   const y = writePart(pdf, root, { type: 'P' }, () => place(pdf, label, styles.label, { ...box, y: top })) + 2
-  return writePart(pdf, root, { type: 'P' }, () => place(pdf, text, styles.body, { ...box, y, lines: 4 }))
+  return writePart(pdf, root, { type: 'P' }, () => place(pdf, text, styles.body, { ...box, y, lines: 12 }))
 }
 
 /** Opens the next page and returns the y at which its contents start. */
