@@ -3,9 +3,8 @@ import type { Gateway } from '../../gateways/gateway.js'
 import { fromBigInt } from '../../money.js'
 import { chargeOnce } from './charge.js'
 import type { ClaimedInvoice } from './claim.js'
-import { type Charged, nextDunningAction, type DunningAction } from './dunning.js'
+import { type ChargeAttempt, type Charged, type DunningAction, nextDunningAction } from './dunning.js'
 import { chargeKey, findMadeCharge } from './find-charge.js'
-import type { ChargeAttempt } from './record-charge-attempts.js'
 
 /**
  * Charges a claimed invoice, or closes it when its subscription has expired.

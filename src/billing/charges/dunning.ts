@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
 import { hasEnded } from '../../subscriptions/state.js'
+import type { CollectedInvoice } from './collected-invoice.js'
 
 /** How an attempt to charge an invoice ended. `unclear`: the gateway could not say. */
 export type Charged =
@@ -15,6 +16,9 @@ export type DunningAction =
   | Readonly<{ kind: 'paid'; chargeId: string | null; isFromBalance?: true }>
   | Readonly<{ kind: 'retry' | 'postpone'; nextAttemptAt: Date }>
   | Readonly<{ kind: 'exhausted' | 'closed' | 'voided' }>
+
+/** An attempt to collect an invoice, made at `at`. */
+export type ChargeAttempt = Readonly<{ invoice: CollectedInvoice; at: Date; action: DunningAction }>
 
 const HOUR_MS = 3_600_000
 

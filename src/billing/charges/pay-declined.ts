@@ -1,6 +1,6 @@
 import { lockBalances, type NewCreditEntry, writeCreditEntries } from '../../credit/balance.js'
 import type { Transaction } from '../../database/client.js'
-import type { ChargeAttempt } from './record-charge-attempts.js'
+import type { ChargeAttempt } from './dunning.js'
 
 /**
  * What a card has declined is paid from its payer's balance, where that covers the whole invoice: nobody loses a

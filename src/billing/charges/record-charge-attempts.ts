@@ -13,12 +13,9 @@ import { viewInvoice } from '../../invoices/view.js'
 import { changeEntry } from '../../subscriptions/change-entry.js'
 import { viewSubscription } from '../../subscriptions/view.js'
 import type { CollectedInvoice } from './collected-invoice.js'
-import { statusAfter, type DunningAction } from './dunning.js'
+import { type ChargeAttempt, type DunningAction, statusAfter } from './dunning.js'
 import { payDeclined } from './pay-declined.js'
 import { lockSubscriptions, readChanging, type SubscriptionChange, updateInvoices, updateSubscriptions } from './sql.js'
-
-/** An attempt to collect an invoice, made at `at`. */
-export type ChargeAttempt = Readonly<{ invoice: CollectedInvoice; at: Date; action: DunningAction }>
 
 /** The last invoices of subscriptions, by when each ends, for what they used and nobody has billed. */
 export type LastInvoices = (core: Core, tx: Transaction, ends: ReadonlyMap<number, Date>) => Promise<NewInvoice[]>

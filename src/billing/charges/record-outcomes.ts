@@ -4,7 +4,8 @@ import type { Core } from '../../core.js'
 import { isOutage } from '../../database/outage.js'
 import { transact } from '../../database/transact.js'
 import { allowsTransition } from '../../invoices/state.js'
-import { type ChargeAttempt, type LastInvoices, recordChargeAttempts } from './record-charge-attempts.js'
+import type { ChargeAttempt } from './dunning.js'
+import { type LastInvoices, recordChargeAttempts } from './record-charge-attempts.js'
 import { withoutTaken } from './taken-charges.js'
 
 export type Recorded = Readonly<{

@@ -2,8 +2,7 @@ import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { GatewayError } from '../../errors.js'
 import type { CollectedInvoice } from './collected-invoice.js'
-import { nextDunningAction } from './dunning.js'
-import type { ChargeAttempt } from './record-charge-attempts.js'
+import { type ChargeAttempt, nextDunningAction } from './dunning.js'
 
 /** A charge that the gateway of a subscription says it has made. `invoiceId` is null where its invoice is still to be written. */
 type NamedCharge = Readonly<{ subscriptionId: number | null; invoiceId: number | null; chargeId: string }>

@@ -3,7 +3,7 @@ import type { Core } from '../../core.js'
 import { attemptCharge } from './attempt-charge.js'
 import type { ClaimedInvoice } from './claim.js'
 import type { Claims } from './claims.js'
-import type { ChargeAttempt } from './record-charge-attempts.js'
+import type { ChargeAttempt } from './dunning.js'
 
 /** The charges of one billing run that have begun and are not recorded yet. */
 export type ChargesUnderWay = Readonly<{
