@@ -47,11 +47,6 @@ export function formatQuantity(quantity: number | bigint): string {
   return String(quantity).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** `unitPrice` (minor units) × `quantity`, exactly. @throws AmountOutOfRangeError */
-export function multiply(unitPrice: number, quantity: number): number {
-  return fromBigInt(BigInt(safe(unitPrice)) * BigInt(safe(quantity)))
-}
-
 /** The sum of amounts in minor units, exactly. @throws AmountOutOfRangeError */
 export function sumMinor(amounts: readonly number[]): number {
   return fromBigInt(amounts.reduce((sum, amount) => sum + BigInt(safe(amount)), 0n))

@@ -59,10 +59,10 @@ const PATIENCE_MS = 35_000
 
 /**
  * Does everything that is due until `until`: ends trials and grace, opens periods, writes invoices, collects them,
- * retries failed charges, ends what has expired at its gateway, and reports usage to gateways that bill by themselves. Each subscription makes its
- * transitions in the order of their times, one period after another, however late the run is. Several runs may share
- * the work. When a run is stopped or killed, the next one continues from there. A run ends when nothing is due any
- * more, or when for some time it found only what other runs or transactions hold.
+ * retries failed charges, ends what has expired at its gateway, and reports usage to gateways that bill by themselves.
+ * Each subscription makes its transitions in the order of their times, one period after another, however late the run is.
+ * Several runs may share the work. When a run is stopped or killed, the next one continues from there. A run ends when
+ * nothing is due any more, or when for some time it found only what other runs or transactions hold.
  * @throws UserError before it does anything, where this machine's clock is astray
  */
 export async function runBilling(core: Core, options: BillingOptions = {}): Promise<BillingSummary> {

@@ -6,9 +6,8 @@ import { ensureTotalCanBeBilled } from '../orders/order.js'
 import { isSame } from './resolve-order.js'
 
 /**
- * What stays scheduled after a change that counts now. A change of plan takes its place, and so does one to newer items.
- * Any other keeps a scheduled plan, and what it changes itself goes before what was scheduled, as far as the scheduled
- * items allow it.
+ * What stays scheduled after a change that counts now. A change to another plan, or to newer items, replaces the schedule.
+ * Any other keeps the scheduled plan, and its own quantities win as far as the scheduled items allow.
  * @throws ValidationError where the scheduled plan cannot be billed for so much
  */
 export function keptSchedule(before: BilledSubscription, after: BilledSubscription): ScheduledChange | null {

@@ -7,13 +7,13 @@ import type { ClosedItem } from './cut-period.js'
 /** The beginning of a period, whatever its length. */
 export const WHOLE: Instant = { elapsed: 0n, length: 1n }
 
-/** So much is let pass of what rounding gives: a unit for a change, and one for the way back. */
+/** How much rounding may give away: a unit for a change, and one for the way back. */
 const MOST_ROUNDED = 2n * UNIT
 
 /**
- * What was used ahead of the time that earns it is paid by the rest of the period. A change at once credits that rest, so the
- * new terms must earn as much in theirs: nobody uses a quota, has its price back, and returns at the renewal. Nor does anybody
- * take a plan again and again for the moment in which its time completes a unit.
+ * Time earns an included quantity. The rest of the period pays for what was used before it was earned. A change that counts
+ * now credits that rest, so the new terms must earn as much in theirs. Otherwise a customer uses a quota, gets its price back,
+ * and returns at the renewal, or takes a plan again and again for the moment in which its time completes a unit.
  * @param at the instant of the period that the change cuts or ends, and `from` the instant of its own from which the new terms hold
  * @throws SubscriptionError
  */

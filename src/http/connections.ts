@@ -38,13 +38,12 @@ const waiting = new WeakMap<Socket, number>()
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /**
- * A server that refuses requests beyond what it can answer in time. Under overload it refuses those too that come back
- * before the time they were told, and that a second later: who waits has a better chance than who does not. Nor does a
- * client have more than a few places then. It closes a
- * connection with too many pipelined requests: Node accepts them as fast as they arrive and keeps every answer until the
- * client reads it, so a client that never reads would fill the memory. A request in flight is one that is worked on: those
- * behind it on its connection wait, and neither a body that has yet to arrive nor an answer that its client has yet to
- * read takes anybody's place.
+ * A server that refuses requests beyond what it can answer in time. Under overload it also refuses a client that returns
+ * before the time it was told, and delays that refusal by a second, so that waiting pays. Each client then gets only a few
+ * places.
+ *
+ * It closes a connection that pipelines too many requests: Node would keep every answer in memory until the client reads
+ * it. A request counts as in flight while the server works on it, not while its body arrives or its answer is read.
  */
 export function boundedServer(
   handle: RequestListener,

@@ -2,10 +2,6 @@ import type { Transaction } from '../database/client.js'
 import type { Payloads, TaskName } from './payloads.js'
 
 export type JobOptions = Readonly<{
-  /**
-   * A new job with this key replaces one that has not begun. Transactions that use the same key wait for each other.
-   */
-  key?: string
   /** Jobs in one queue run one at a time across all servers. */
   queue?: string
   /** The earliest start, by the database's clock. Without it the job starts at once. */
@@ -19,10 +15,10 @@ export async function addJob<Name extends TaskName>(
   tx: Pick<Transaction, '$executeRaw'>,
   name: Name,
   payload: Payloads[Name],
-  { key, queue, runAt }: JobOptions = {},
+  { queue, runAt }: JobOptions = {},
 ): Promise<void> {
   await tx.$executeRaw`
     SELECT 1 FROM graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
-      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`
+      run_at => ${runAt ?? null}::timestamptz)`
 }

@@ -29,6 +29,7 @@ export async function resumeSubscription(
 ): Promise<WholeSubscription> {
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
+  // Nothing can be due: a paused subscription has no due date, and one past its grace is refused below.
   const steps = async (tx: Transaction) => {
     const now = core.clock.now()
     const subscription = await lockOwned(tx, billableId, id)

@@ -18,8 +18,8 @@ export type Heart = Readonly<{
 }>
 
 /**
- * @throws when this machine's clock is astray. The library plans by it, and keeps the time for which it plans: once that
- * is a month ahead, it looks a thousand times a second whether it has come, in each crew (graphile-worker 0.17.3).
+ * @throws when this machine's clock is astray. The job library remembers the time that it planned for. Once that is a month
+ * ahead, each crew polls a thousand times a second (graphile-worker 0.17.3).
  */
 export async function keepBeating({ pool, self, log, until, onSilence }: Heart): Promise<void> {
   let heardAt = performance.now()
