@@ -12,7 +12,7 @@ const SUBSCRIPTIONS = 'subscription_id IN (SELECT id FROM subscription WHERE bil
 
 /** Everything that is kept about an account. `test/accounts/export-and-erase.test.ts` says why each other table is not here. */
 export const ACCOUNT_TABLES: Readonly<Record<string, AccountTable>> = {
-  billable: { where: 'id = :billable', orderBy: 'id' },
+  billable: { where: 'id = :billable', orderBy: 'id', hidden: ['external_id_digest'] },
   billing_details: { where: 'billable_id = :billable', orderBy: 'billable_id' },
   user: { where: 'billable_id = :billable', orderBy: 'id', hidden: ['password_hash'] },
   session: {

@@ -11,6 +11,7 @@ import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { lockTokens } from '../tokens/insert-token.js'
 import { revokeLiving } from '../tokens/revoke-token.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
+import { digestOfExternalId } from './external-id-digest.js'
 
 /** How many of each were there. */
 export type Erased = Readonly<{
@@ -88,7 +89,9 @@ async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<bo
 /** Deliveries go with their endpoints, sessions with their users, and what the gateways know the account as goes with its customers. */
 async function removeWhatNamesSomebody(tx: Transaction, billableId: number, erasedAt: Date) {
   const own = { where: { billableId } }
-  const data = { name: erasedName(billableId), externalId: null, erasedAt }
+  const { externalId } = await tx.billable.findUniqueOrThrow({ where: { id: billableId } })
+  const known = externalId === null ? {} : { externalIdDigest: digestOfExternalId(externalId) }
+  const data = { name: erasedName(billableId), externalId: null, ...known, erasedAt }
   await tx.billable.update({ where: { id: billableId }, data })
   await tx.token.updateMany({ ...own, data: { name: null } })
   await tx.idempotencyRecord.deleteMany(own)

@@ -8,6 +8,7 @@ import { billingService } from '../support/billing.js'
 import { entriesLeft } from '../audit/entries-left.js'
 import { PASSWORD } from '../support/fixtures.js'
 import { runCommand } from '../support/run-command.js'
+import { CARD, fileOf, MARCH, oldAccounts } from './old-accounts.js'
 
 const billing = billingService()
 let folder: string
@@ -16,30 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-let count = 0
-type Line = Readonly<Record<string, unknown>>
-
-const CARD = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 }
-const MARCH = { currentPeriodStart: '2026-03-15T08:00:00.000Z', currentPeriodEnd: '2026-04-15T08:00:00.000Z' }
-
-/** A line with an active subscription of a customer that the sandbox knows, as another system would have left it. */
-async function line(subscription: Line = {}, account: Line = {}) {
-  count += 1
-  const customer = {
-    gateway: 'sandbox',
-    gatewayId: `cus_old${count}`,
-    cards: [{ ...CARD, gatewayId: `card_old${count}` }],
-  }
-  await billing.services.database.sandboxCustomer.create({
-    data: { id: customer.gatewayId, key: `old-${count}`, name: 'Old', createdAt: billing.service.clock.now() },
-  })
-  const active = { planKey: 'pro', status: 'active', gatewayId: `sub_old${count}`, ...MARCH, ...subscription }
-  return { externalId: `crm-${count}`, name: `Imported ${count}`, customer, subscriptions: [active], ...account }
-}
-
-const fileOf = (lines: readonly object[]) => lines.map((each) => JSON.stringify(each)).join('\n')
-const run = (lines: readonly object[], dryRun = false) =>
-  importAccounts(billing.services, { name: 'old.jsonl', text: fileOf(lines) }, { dryRun })
+const { line, run } = oldAccounts(billing)
 
 /** The account of a line, and what its owner can ask. */
 async function imported({ externalId }: Readonly<{ externalId: string }>) {
@@ -63,7 +41,7 @@ async function rows() {
 
 test('nobody is charged for an imported period, and the first charge comes at its end', async () => {
   const own = await line({ quantity: 2, planItems: { calls: 200 } })
-  expect(await run([own])).toEqual({ accounts: 1, users: 0, paymentMethods: 1, subscriptions: 1, known: 0 })
+  expect(await run([own])).toEqual({ accounts: 1, users: 0, paymentMethods: 1, subscriptions: 1, known: 0, erased: 0 })
   const { ask, subscription } = await imported(own)
   const { data } = (await ask('GET', `/subscriptions/${subscription}`)).json
   expect(data).toMatchObject({ status: 'active', name: 'default', ...MARCH, plan: { key: 'pro' } })
@@ -140,7 +118,7 @@ test('a second import of the same accounts makes nothing, also when their period
   await run(lines)
   const before = await rows()
   billing.service.clock.set('2026-09-01T00:00:00.000Z')
-  expect(await run(lines)).toEqual({ accounts: 0, users: 0, paymentMethods: 0, subscriptions: 0, known: 2 })
+  expect(await run(lines)).toEqual({ accounts: 0, users: 0, paymentMethods: 0, subscriptions: 0, known: 2, erased: 0 })
   expect(await rows()).toEqual(before)
 })
 
@@ -229,7 +207,7 @@ test('on the command line a dry run says what would be made and makes nothing, a
   await writeFile(file, fileOf([own, { externalId: 'alone', name: 'Alone' }]))
   const before = await rows()
   const would = await runCommand(billing.service, ['import', file, '--dry-run', '--json'])
-  const counts = { accounts: 2, users: 0, paymentMethods: 1, subscriptions: 1, known: 0 }
+  const counts = { accounts: 2, users: 0, paymentMethods: 1, subscriptions: 1, known: 0, erased: 0 }
   expect(JSON.parse(would.stdout)).toEqual({ dryRun: true, ...counts })
   expect(await rows()).toEqual(before)
   const made = await runCommand(billing.service, ['import', file, '--json'])

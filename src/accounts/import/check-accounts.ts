@@ -6,29 +6,25 @@ import type { AccountLine } from './account-line.js'
 import { findKept, type Key, type KeyKind, textOf } from './kept-keys.js'
 import type { Fault, PlacedAccount } from './read-lines.js'
 import { type NewSubscription, resolveSubscription } from './resolve-subscription.js'
+import { sortLines } from './sort-lines.js'
 
 export type NewAccount = Omit<AccountLine, 'subscriptions'> & Readonly<{ subscriptions: readonly NewSubscription[] }>
 
-type Checked = Readonly<{ fresh: readonly NewAccount[]; known: number; faults: readonly Fault[] }>
+type Checked = Readonly<{ fresh: readonly NewAccount[]; known: number; erased: number; faults: readonly Fault[] }>
 type Claim = Key & Readonly<{ kind: KeyKind; line: number; field: string }>
 
-/** Checks accounts against each other and against what is here. Those that were imported before are passed over. */
+/** Checks accounts against each other and against what is here. */
 export async function checkAccounts(core: Core, tx: Transaction, placed: readonly PlacedAccount[]): Promise<Checked> {
-  const known = await findKept(
-    tx,
-    'externalId',
-    placed.map(({ account }) => ({ gateway: '', id: account.externalId })),
-  )
-  const lines = placed.filter(({ account }) => !known.has(account.externalId))
+  const { fresh: lines, known, erased, faults: lost } = await sortLines(tx, placed)
   const plans = await readPlans(tx, lines)
-  const faults: Fault[] = [...(await takenTwice(tx, lines.flatMap(claimsOf)))]
+  const faults: Fault[] = [...lost, ...(await takenTwice(tx, lines.flatMap(claimsOf)))]
   const fresh = lines.map(({ line, account }): NewAccount => {
     const subscriptions = subscriptionsOf(core, account, plans, (field, message) =>
       faults.push({ line, field, message }),
     )
     return { ...account, subscriptions }
   })
-  return { fresh, known: placed.length - lines.length, faults }
+  return { fresh, known, erased, faults }
 }
 
 async function readPlans(tx: Transaction, lines: readonly PlacedAccount[]): Promise<Map<string, OrderedPlan>> {

@@ -8,13 +8,17 @@ import { checkAccounts, type NewAccount } from './check-accounts.js'
 import { insertAccounts } from './insert-accounts.js'
 import { readLines, refuseFaults } from './read-lines.js'
 
-/** How many of each were made, or would be. `known`: accounts that were here already, and are left as they are. */
+/**
+ * How many of each were made, or would be. `known`: accounts that were here already, and are left as they are. `erased`:
+ * accounts that were erased, and are not brought back.
+ */
 export type Imported = Readonly<{
   accounts: number
   users: number
   paymentMethods: number
   subscriptions: number
   known: number
+  erased: number
 }>
 
 export type ImportOptions = Readonly<{
@@ -44,12 +48,12 @@ export async function importAccounts(
       async (tx) => {
         const checked = await checkAccounts(core, tx, accounts)
         refuseFaults(file.name, [...faults, ...checked.faults])
-        const { fresh, known } = checked
+        const { fresh, known, erased } = checked
         for (let from = 0; !dryRun && from < fresh.length; from += AT_ONCE) {
           await insertAccounts(core, tx, fresh.slice(from, from + AT_ONCE), passwordHash)
           onProgress?.({ done: Math.min(from + AT_ONCE, fresh.length), due: fresh.length })
         }
-        return { ...countOf(fresh), known }
+        return { ...countOf(fresh), known, erased }
       },
       { timeout: TIMEOUT_MS },
     )

@@ -6,6 +6,8 @@ export type Key = Readonly<{ gateway: string; id: string }>
 
 const KEPT = {
   externalId: Prisma.sql`SELECT '' AS gateway, external_id AS id FROM billable`,
+  erased: Prisma.sql`
+    SELECT '' AS gateway, encode(external_id_digest, 'hex') AS id FROM billable WHERE external_id_digest IS NOT NULL`,
   email: Prisma.sql`SELECT '' AS gateway, email AS id FROM "user"`,
   customer: Prisma.sql`SELECT gateway, gateway_id AS id FROM customer`,
   card: Prisma.sql`SELECT gateway, gateway_id AS id FROM payment_method`,

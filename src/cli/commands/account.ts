@@ -53,8 +53,9 @@ export function accountCommands(program: Command): void {
     })
 }
 
-function summary({ accounts, users, paymentMethods, subscriptions, known }: Imported, dryRun: boolean): string {
-  const counts = { accounts, users, 'payment methods': paymentMethods, subscriptions, 'here already': known }
+function summary({ accounts, users, paymentMethods, subscriptions, known, erased }: Imported, dryRun: boolean): string {
+  const made = { accounts, users, 'payment methods': paymentMethods, subscriptions }
+  const counts = { ...made, 'here already': known, 'erased earlier': erased }
   return `${dryRun ? 'Would be made:' : 'Made:'}\n${fields(counts)}`
 }
 

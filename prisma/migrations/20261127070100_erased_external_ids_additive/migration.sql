@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "billable" ADD COLUMN     "external_id_digest" BYTEA;
