@@ -35,7 +35,8 @@ const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 const text: JsonSchema = { type: 'string', pattern: '^[^\\p{Cc}\\p{Cs}]{1,255}$' }
 /** Printable ASCII without spaces. */
 const identifier: JsonSchema = { type: 'string', pattern: '^[!-~]{1,255}$' }
-const timestamp: JsonSchema = { ...named('Timestamp'), pattern: '^20' }
+/** Without the leap second that the format allows. */
+const timestamp: JsonSchema = { ...named('Timestamp'), pattern: '^20.*:[0-5][0-9][.]' }
 const closed = (required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   ...{ type: 'object', additionalProperties: false, required, properties },
 })

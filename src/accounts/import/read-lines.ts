@@ -18,7 +18,9 @@ export function readLines(text: string): Readonly<{ accounts: readonly PlacedAcc
     const value = parsed(json)
     if (value === undefined) faults.push({ line, field: '', message: 'is not JSON' })
     else if (validate(value)) accounts.push({ line, account: value as AccountLine })
-    else faults.push(...schemaFaultsOf(validate).map(({ steps, message }) => ({ line, field: shown(steps), message })))
+    else
+      for (const { steps, message } of schemaFaultsOf(validate).slice(0, MOST_SHOWN))
+        faults.push({ line, field: shown(steps), message })
   }
   return { accounts, faults }
 }
@@ -31,9 +33,12 @@ function parsed(json: string): unknown {
   }
 }
 
-/** `subscriptions[0].planKey` */
+const LONGEST_NAME = 100
+
+/** `subscriptions[0].planKey`. A field that is not known may have a name of any length. */
 const shown = (steps: readonly string[]): string =>
   steps
+    .map((step) => (step.length > LONGEST_NAME ? `${step.slice(0, LONGEST_NAME)}…` : step))
     .map((step) => (/^[0-9]+$/.test(step) ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '')

@@ -9,10 +9,13 @@ const OPTIONS: Readonly<Record<string, string>> = {
   quantity: '--quantity',
 }
 
-/** Explains on one line why a command was refused. */
+/** Explains on one line why a command was refused. Somebody else's words in it cannot steer the terminal. */
 export function reasonOf(error: unknown): string {
-  return (isReadOnly(error) ? READ_ONLY : isOutage(error) ? OUTAGE : describe(error)).replace(/\s*\n\s*/g, ' ')
+  const reason = isReadOnly(error) ? READ_ONLY : isOutage(error) ? OUTAGE : describe(error)
+  return reason.replace(/\s*\n\s*/g, ' ').replace(/\p{Cc}/gu, escaped)
 }
+
+const escaped = (control: string): string => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 const OUTAGE =
   'The database does not answer. See that it runs and that DATABASE_URL is right (paywright doctor), then try again.'
