@@ -1,6 +1,7 @@
-import { writeAhead } from '../audit/write-entry.js'
+import { writeAhead, writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
-import type { Database } from '../database/client.js'
+import type { Database, Transaction } from '../database/client.js'
+import { isLockTimeout } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
 
@@ -26,7 +27,7 @@ export type Pruned = Readonly<{
 /**
  * Drops the usage records from before an instant: whole months as tables, the rest row by row. Totals stay, and so do
  * idempotency keys with their answers.
- * @throws UserError for an instant that is not in the past
+ * @throws UserError for an instant that is not in the past, and while another program holds a month
  */
 export async function pruneUsage(
   core: Pick<Core, 'actor' | 'database' | 'clock'>,
@@ -39,9 +40,11 @@ export async function pruneUsage(
   const months = await monthsBefore(database, before)
   const { records, isEstimate } = await countBefore(database, before)
   if (!dryRun) {
-    const after = { before, records, isEstimate, months }
-    await writeAhead(core, { action: 'usage.prune', subject: 'usage_records', after })
-    for (const month of months) await dropMonth(database, month)
+    const entry = { action: 'usage.prune', subject: 'usage_records', after: { before, records, isEstimate, months } }
+    const [first, ...later] = months
+    if (first === undefined) await writeAhead(core, entry)
+    else await dropMonth(database, first, (tx) => writeEntry(tx, core, entry))
+    for (const month of later) await dropMonth(database, month)
     await deleteRest(database, before)
   }
   return { before: before.toISOString(), records, isEstimate, months, dryRun }
@@ -57,11 +60,27 @@ async function monthsBefore(database: Database, before: Date): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-const dropMonth = (database: Database, name: string): Promise<void> =>
-  transact(database, async (tx) => {
-    await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = '${LOCK_WITHIN}'`)
-    await tx.$executeRaw`SELECT drop_usage_month(${name})`
-  })
+/**
+ * @param audit writes of the whole act where this is the first month, so that nothing stands in the audit where nothing went
+ * @throws UserError where another program, such as a backup, holds the month
+ */
+async function dropMonth(database: Database, name: string, audit?: (tx: Transaction) => Promise<void>): Promise<void> {
+  try {
+    await transact(database, async (tx) => {
+      await audit?.(tx)
+      await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = '${LOCK_WITHIN}'`)
+      await tx.$executeRaw`SELECT drop_usage_month(${name})`
+    })
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+    throw new UserError(
+      `The month ${name} is held by another program, such as a backup: try again when it has ended.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
 
 /** How many pages the partitions have that may hold records from before the instant: all of them, and the largest. */
 async function pagesBefore(database: Database, before: Date): Promise<Readonly<{ all: number; most: number }>> {

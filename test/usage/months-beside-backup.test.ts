@@ -5,6 +5,7 @@ import { openUsageMonths } from '../../src/usage/usage-months.js'
 import { newPlace, startInstance } from '../cluster/instance.js'
 import { asMaker, byMaker } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
+import { runCommand } from '../support/run-command.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** A tally that waits for longer is refused. */
@@ -62,6 +63,22 @@ test('beside a backup tallies are counted in time while a month is to open, and 
   await endBackup()
   await openUsageMonths(services)
   expect(await monthsFrom('usage_record_2051_04')).toEqual(['usage_record_2051_04'])
+})
+
+test('beside a backup no month is pruned, the operator is told why, and the audit says nothing of it', async () => {
+  const { services } = service
+  const prune = () => runCommand(service, ['usage', 'prune', '--before', '2026-01-01T00:00:00Z'])
+  const prunes = () => services.database.auditEntry.count({ where: { action: 'usage.prune' } })
+  await byMaker(service.databaseUrl, (client) => client.query("SELECT open_usage_month('2025-11-01'::date)"))
+  await beginBackup()
+  const refused = await prune()
+  await endBackup()
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toMatch(/month usage_record_2025_11 is held by another program, such as a backup: try again/)
+  expect(await monthsFrom('usage_record_2025_11')).toContain('usage_record_2025_11')
+  expect(await prunes()).toBe(0)
+  expect(await prune()).toMatchObject({ code: 0 })
+  expect(await prunes()).toBe(1)
 })
 
 test('months open beside those that the default partition holds the records of, once each', async () => {
