@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { billingService } from '../support/billing.js'
+import { runCommand } from '../support/run-command.js'
 
 const billing = billingService()
 const RENEWAL = '2026-04-30T12:00:00.000Z'
@@ -37,4 +38,20 @@ test.each([250, 2])('in batches of %d, a renewal that cannot be written stops no
   const invoices = await billing.services.database.invoice.findMany({ select: { number: true } })
   const numbers = invoices.map(({ number }) => Number(number?.slice('INV-'.length))).toSorted((a, b) => a - b)
   expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+})
+
+test('a command that could not do all that was due prints its answer, names what was left, and exits with 1', async () => {
+  const { id } = await billing.subscribed('pro')
+  const run = (...args: string[]) => refusingInvoicesOf(id, () => runCommand(billing.service, args))
+  const named = `1 could not be done: subscription ${id}: `
+  const billed = await run('billing', 'run', '--until', RENEWAL, '--json')
+  expect(billed).toMatchObject({ code: 1, stderr: expect.stringContaining(named) as string })
+  expect(JSON.parse(billed.stdout)).toMatchObject({ renewed: 0, failed: [{ kind: 'subscription', id }] })
+  const moved = await run('clock', 'advance', '--by', 'PT1H')
+  expect(moved).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`could not be done: subscription ${id}: `) as string,
+  })
+  expect(moved.stdout).toMatch(/^failed +[1-9]/m)
+  expect(moved.stdout).toContain(`subscription ${id}: `)
 })

@@ -4,6 +4,7 @@ import { type BillingSummary, viewSummary } from '../../billing/run.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { progressOn } from '../terminal/progress.js'
 import { aligned } from '../terminal/text.js'
+import { refuseUndone, undone } from '../terminal/undone-work.js'
 import { instant } from '../terminal/values.js'
 
 export function billingCommands(program: Command): void {
@@ -11,13 +12,16 @@ export function billingCommands(program: Command): void {
 
   verb(noun, 'run', 'do everything that is due; safe beside other runs and the server, and to be killed')
     .option('--until <timestamp>', 'what is due until then, such as 2027-01-01T00:00:00Z; now unless given', instant)
-    .action((options: OutputOptions & { until?: Date }) =>
-      answer(options, async (services) => {
+    .action(async (options: OutputOptions & { until?: Date }) => {
+      let failed: BillingSummary['failed'] = []
+      await answer(options, async (services) => {
         const progress = progressOn(process.stderr, 'done')
         const summary = await billUntil(services, options.until, { onProgress: progress.show }).finally(progress.end)
+        failed = summary.failed
         return { json: viewSummary(summary), text: textOf(summary) }
-      }),
-    )
+      })
+      refuseUndone(failed)
+    })
 }
 
 const HELD =
@@ -37,6 +41,5 @@ export function textOf({ until, failed, heldByOthers, ...counts }: BillingSummar
     ['usage reports', String(counts.reported)],
     ['could not be done', String(failed.length)],
   ])
-  const faults = failed.map(({ kind, id, reason }) => `${kind} ${id}: ${reason}`)
-  return [lines, ...faults, ...(heldByOthers ? [HELD] : [])].join('\n')
+  return [lines, ...undone(failed), ...(heldByOthers ? [HELD] : [])].join('\n')
 }

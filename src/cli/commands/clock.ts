@@ -5,6 +5,7 @@ import type { BillingSummary } from '../../billing/run.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'
 import { progressOn } from '../terminal/progress.js'
 import { aligned } from '../terminal/text.js'
+import { refuseUndone, undone } from '../terminal/undone-work.js'
 import { duration } from '../terminal/values.js'
 
 export function clockCommands(program: Command): void {
@@ -19,16 +20,19 @@ export function clockCommands(program: Command): void {
 
   verb(noun, 'advance', 'move the time ahead for the whole database, doing what falls due on the way; sandbox only')
     .requiredOption('--by <duration>', 'how far, in ISO 8601: P1M, P2W, PT36H', duration)
-    .action((options: OutputOptions & { by: Temporal.Duration }) =>
-      answer(options, async (services) => {
+    .action(async (options: OutputOptions & { by: Temporal.Duration }) => {
+      let failed: BillingSummary['failed'] = []
+      await answer(options, async (services) => {
         const progress = progressOn(process.stderr, 'done today')
         const summaries = await advanceClock(services, options.by, { onProgress: progress.show }).finally(progress.end)
         const now = services.clock.now().toISOString()
-        const counts = { ...total(summaries), failed: summaries.flatMap(({ failed }) => failed) }
-        const text = aligned([['now', now], ...Object.entries(total(summaries)).map(([name, n]) => [name, String(n)])])
-        return { json: { now, ...counts }, text }
-      }),
-    )
+        failed = summaries.flatMap((summary) => summary.failed)
+        const counts = { ...total(summaries), failed: failed.length }
+        const lines = aligned([['now', now], ...Object.entries(counts).map(([name, n]) => [name, String(n)])])
+        return { json: { now, ...counts, failed }, text: [lines, ...undone(failed)].join('\n') }
+      })
+      refuseUndone(failed)
+    })
 }
 
 const COUNTED = ['renewed', 'ended', 'invoiced', 'paid', 'declined', 'givenUp', 'postponed', 'reported'] as const
