@@ -11,6 +11,7 @@ import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { lockTokens } from '../tokens/insert-token.js'
 import { revokeLiving } from '../tokens/revoke-token.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
+import { forgetKeys } from '../usage/forget-keys.js'
 import { digestOfExternalId } from './external-id-digest.js'
 
 /** How many of each were there. */
@@ -51,6 +52,8 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
     return erased
   })
   await untilNoLookupIsCached()
+  // Now nobody can count usage under another key.
+  await forgetKeys(database, billableId)
   return erased
 }
 
@@ -95,9 +98,6 @@ async function removeWhatNamesSomebody(tx: Transaction, billableId: number, eras
   await tx.billable.update({ where: { id: billableId }, data })
   await tx.token.updateMany({ ...own, data: { name: null } })
   await tx.idempotencyRecord.deleteMany(own)
-  await tx.$executeRaw`
-    UPDATE usage_key SET void_reason = 'erased' FROM subscription
-    WHERE subscription.id = usage_key.subscription_id AND billable_id = ${billableId} AND void_reason IS NOT NULL`
   await renameSandboxCustomers(tx, billableId, erasedName(billableId))
   const { count: webhookEndpoints } = await tx.eventRecipient.deleteMany(own)
   const { count: billingDetails } = await tx.billingDetails.deleteMany(own)

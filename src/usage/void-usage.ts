@@ -40,8 +40,8 @@ export function voidUsage(
   })
 }
 
-/** The reason is anybody's words, which the audit would keep for ever. It stands beside the key. */
-const audited = (key: UsageKey) => ({ ...viewSpentKey(key), voidReason: undefined })
+/** The key and the reason are anybody's words, which the audit would keep for ever. */
+const audited = (key: UsageKey) => ({ ...viewSpentKey(key), idempotencyKey: undefined, voidReason: undefined })
 
 /** Whether no invoice covers the period yet, by the clock: not even one that a late billing run has yet to write. */
 function isOpen(subscription: WholeSubscription, periodStart: Date, now: Date): boolean {

@@ -79,11 +79,11 @@ async function inhabited(name: string): Promise<Account> {
   const body = { planKey: 'pro', planItems: { calls: 200 } }
   const bought = await service.request('POST', `/subscriptions/${free}/upgrade-from-free`, { token, headers, body })
   const subscription = bought.json.data.id as number
-  for (const idempotencyKey of ['first', 'second']) {
+  for (const idempotencyKey of [`${name}-first`, `${name}-second`]) {
     const tally = { feature: 'calls', quantity: 3, idempotencyKey }
     await service.request('POST', `/subscriptions/${subscription}/tally-usage`, { token, body: tally })
   }
-  const taken = { idempotencyKey: 'first', reason: `${name} was wrong` }
+  const taken = { idempotencyKey: `${name}-first`, reason: `${name} was wrong` }
   await service.request('POST', `/subscriptions/${subscription}/usage-voids`, { token, body: taken })
   await changeThrice(subscription, token)
   const { id: invoice } = await services.database.invoice.findFirstOrThrow({ where: { billableId } })
@@ -192,7 +192,9 @@ test('after an erasure no name, address or text of the account is left in any ta
   })
   const before = linesOf(await exported(owner))
   expect(await whereIs(CANARY)).toEqual(
-    expect.arrayContaining(['billable', 'billing_details', 'sandbox_customer', 'token', 'usage_key', 'user']),
+    expect.arrayContaining([
+      ...['billable', 'billing_details', 'sandbox_customer', 'token', 'usage_key', 'usage_record', 'user'],
+    ]),
   )
   const { code, stdout } = await command('erase', '--billable', String(billableId), '--json')
   expect({ code, erased: JSON.parse(stdout) as unknown }).toEqual({

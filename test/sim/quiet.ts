@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Books, Shown } from './books.js'
+import { rememberKeys } from './forgotten-keys.js'
 import { readService } from './read-service.js'
 import { readBalances, readStatements } from './statements.js'
 import { askAgain } from './actors/customer.js'
@@ -81,6 +82,7 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
   await Promise.all(accounts.map((account, n) => logs.readOn(account, servers[n % servers.length]!.url)))
   return {
     ...service,
+    records: rememberKeys(service.records, journal.intents),
     ...{
       statements: await readStatements(stage, service, get),
       shownBalances: await readBalances(stage, service, get),
