@@ -26,36 +26,69 @@ export type RefundElsewhere = Readonly<{ invoiceId: number; refundId: string; am
  * @throws UnavailableError for a day while a refund of the invoice is under way here: nobody knows yet what is left
  */
 export async function recordRefundElsewhere(tx: Transaction, core: Core, refund: RefundElsewhere): Promise<void> {
-  const { invoiceId, refundId, amount } = refund
-  const invoice = await lockInvoice(tx, invoiceId)
+  const invoice = await lockInvoice(tx, refund.invoiceId)
   if (await isRecorded(tx, refund, invoice)) return
   const since = core.clock.now().getTime() - WAITS_MS
   if (invoice.creditNotes.some(({ status, createdAt }) => status === 'pending' && createdAt.getTime() > since))
     throw new UnavailableError(RETRY_AFTER_S)
-  const { billableId, currency, subscription } = invoice
-  const gateway = subscription?.gateway
-  const byGateway = { ...core, actor: { kind: 'gateway', name: gateway } } as const
-  const parts = isCreditable(invoice, refund) ? partsWorth(invoice, amount) : undefined
-  if (!parts) {
-    await writeEntry(tx, byGateway, {
-      ...{ action: TOLD, subject: 'refund', subjectId: refundId, billableId },
-      after: { invoice: invoiceId, amount: Number(amount), currency: refund.currency },
-    })
-    onCommit(tx, () =>
-      core.log.error({ invoice: invoiceId, refundId }, 'a gateway gave back more than is left of an invoice'),
-    )
-    return
+  if (await writeSettled(tx, core, invoice, refund)) return
+  const { invoiceId, refundId, amount, currency } = refund
+  await writeEntry(tx, byGateway(core, invoice), {
+    ...{ action: TOLD, subject: 'refund', subjectId: refundId, billableId: invoice.billableId },
+    after: { invoice: invoiceId, amount: Number(amount), currency },
+  })
+  onCommit(tx, () =>
+    core.log.error({ invoice: invoiceId, refundId }, 'a gateway gave back more than is left of an invoice'),
+  )
+}
+
+type Told = Readonly<{ amount: number; currency: string }>
+
+/**
+ * Writes the credit notes of refunds made at the gateway that no note could say before, as far as one can now: a note of the
+ * invoice was refused. Whoever tells such a refund holds the invoice's lock, as the caller does.
+ */
+export async function recordToldElsewhere(tx: Transaction, core: Core, id: number): Promise<void> {
+  const { billableId } = await lockInvoice(tx, id)
+  const entries = await tx.auditEntry.findMany({
+    where: { billableId, action: { in: [TOLD, FAILED] }, after: { path: ['invoice'], equals: id } },
+    orderBy: { id: 'asc' },
+  })
+  const failed = new Set(entries.filter(({ action }) => action === FAILED).map(({ subjectId }) => subjectId))
+  for (const { subjectId, after } of entries) {
+    if (subjectId === null || failed.has(subjectId) || (await noteOf(tx, { invoiceId: id, refundId: subjectId })))
+      continue
+    const { amount, currency } = after as Told
+    const refund = { invoiceId: id, refundId: subjectId, amount: BigInt(amount), currency }
+    await writeSettled(tx, core, await lockInvoice(tx, id), refund)
   }
+}
+
+/** The caller has locked the invoice. @returns whether a note can say it */
+async function writeSettled(
+  tx: Transaction,
+  core: Core,
+  invoice: CreditedInvoice,
+  refund: RefundElsewhere,
+): Promise<boolean> {
+  const { invoiceId, refundId, amount } = refund
+  const { billableId, currency, subscription } = invoice
+  const parts = isCreditable(invoice, refund) ? partsWorth(invoice, amount) : undefined
+  if (!parts) return false
   await lockBalances(tx, [billableId])
   const createdAt = core.clock.now()
-  const reason = `Refunded at ${gateway ?? 'the gateway'}`
+  const reason = `Refunded at ${subscription?.gateway ?? 'the gateway'}`
   const note = await writeNote(tx, core.settings, {
     ...{ invoiceId, total: amount, reason, settle: 'refund', refundId, createdAt, parts },
   })
   await announceCredit(tx, core, invoice, note)
   const of = { billableId, currency, productSlug: core.settings.productSlug }
-  await writeEntry(tx, byGateway, creditNoteEntry('credit_note.issue', of, undefined, note))
+  await writeEntry(tx, byGateway(core, invoice), creditNoteEntry('credit_note.issue', of, undefined, note))
+  return true
 }
+
+const byGateway = (core: Core, { subscription }: Pick<CreditedInvoice, 'subscription'>) =>
+  ({ ...core, actor: { kind: 'gateway', name: subscription?.gateway } }) as const
 
 const isCreditable = (invoice: CreditedInvoice, { amount, currency }: RefundElsewhere): boolean =>
   invoice.status === 'paid' && invoice.currency === currency && amount <= collectedLeft(invoice)
@@ -66,10 +99,12 @@ async function isRecorded(
   { invoiceId, refundId }: RefundElsewhere,
   { billableId }: CreditedInvoice,
 ): Promise<boolean> {
-  const note = await tx.creditNote.findFirst({ where: { invoiceId, refundId } })
-  if (note) return true
+  if (await noteOf(tx, { invoiceId, refundId })) return true
   return (await entryOf(tx, { billableId, action: TOLD, subjectId: refundId })) !== null
 }
+
+const noteOf = (tx: Transaction, { invoiceId, refundId }: Pick<RefundElsewhere, 'invoiceId' | 'refundId'>) =>
+  tx.creditNote.findFirst({ where: { invoiceId, refundId }, select: { id: true } })
 
 const entryOf = (tx: Transaction, where: Readonly<{ billableId: number; action: string; subjectId: string }>) =>
   tx.auditEntry.findFirst({ where, select: { after: true } })
@@ -77,21 +112,24 @@ const entryOf = (tx: Transaction, where: Readonly<{ billableId: number; action: 
 type Failed = Pick<RefundElsewhere, 'invoiceId' | 'refundId'> & Readonly<{ status: string }>
 
 /**
- * Says that a refund at the gateway itself has failed after all, where the audit and the log had said it and no note could.
- * There is no event, since there was none of the refund either.
+ * Says that a refund at the gateway itself has failed after all, where the audit and the log had said it. There is no event:
+ * there was none of the refund either, or its note has one.
  */
 export async function recordFailureElsewhere(tx: Transaction, core: Core, { invoiceId, refundId, status }: Failed) {
-  const { billableId, subscription } = await lockInvoice(tx, invoiceId)
+  const invoice = await lockInvoice(tx, invoiceId)
+  const { billableId } = invoice
   const of = { billableId, subjectId: refundId }
   const recorded = await entryOf(tx, { ...of, action: TOLD })
   if (!recorded || (await entryOf(tx, { ...of, action: FAILED }))) return
   const before = recorded.after as object
-  const byGateway = { ...core, actor: { kind: 'gateway', name: subscription?.gateway } } as const
-  await writeEntry(tx, byGateway, {
+  await writeEntry(tx, byGateway(core, invoice), {
     ...{ ...of, action: FAILED, subject: 'refund' },
     ...{ before, after: { ...before, status } },
   })
   onCommit(tx, () =>
-    core.log.error({ invoice: invoiceId, refundId }, 'a refund failed at its gateway that no credit note had said'),
+    core.log.error(
+      { invoice: invoiceId, refundId },
+      'a refund failed at its gateway that was more than was left of its invoice',
+    ),
   )
 }

@@ -11,7 +11,9 @@ import { type Asked, askForRefund } from './ask-for-refund.js'
 import { credited, type CreditNoteWithLines, withParts } from './credit-note.js'
 import { creditNoteEntry } from './entry.js'
 import { type Claimed, claimDue, claimOne, refundKey } from './refund-attempt.js'
+import { recordToldElsewhere } from './refund-elsewhere.js'
 import { refundableOf } from './refundable.js'
+import { lockInvoice } from './write-note.js'
 
 const PERIOD_MS = 1_000
 const AT_ONCE = 10
@@ -68,7 +70,9 @@ async function record(core: Core, { invoice, ...before }: Pending, { tries }: Cl
   const name = invoice.subscription?.gateway
   const isRefunded = asked.kind === 'refunded'
   const isRecorded = await transact(core.database, async (tx) => {
-    if (invoice.subscriptionId !== null) await lockHeader(tx, invoice.billableId, invoice.subscriptionId)
+    // A refund at the gateway itself is told under the invoice's lock: either here sees it, or it sees the refusal.
+    if (!isRefunded) await lockInvoice(tx, invoice.id)
+    else if (invoice.subscriptionId !== null) await lockHeader(tx, invoice.billableId, invoice.subscriptionId)
     const { count } = await tx.creditNote.updateMany({
       where: { id, status: 'pending', ...(!isRefunded && { tries }) },
       data: {
@@ -86,6 +90,7 @@ async function record(core: Core, { invoice, ...before }: Pending, { tries }: Cl
       auditing,
       creditNoteEntry(action, { ...invoice, productSlug: core.settings.productSlug }, before, note),
     )
+    if (!isRefunded) await recordToldElsewhere(tx, core, invoice.id)
     return true
   })
   if (!isRecorded && isRefunded) await reportLate(core, id, asked.refundId)

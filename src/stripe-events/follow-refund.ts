@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { noteOfRefund, takeBackRefund } from '../credit-notes/failed-refund.js'
-import { recordFailureElsewhere, recordRefundElsewhere } from '../credit-notes/refund-elsewhere.js'
+import { recordFailureElsewhere, recordRefundElsewhere, recordToldElsewhere } from '../credit-notes/refund-elsewhere.js'
 import { UnavailableError } from '../errors.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
@@ -8,7 +8,7 @@ import type { Following } from './follow-subscription.js'
 import { lockPaidInvoice, paidInvoice } from './paid-invoice.js'
 
 const RETRY_AFTER_S = 5
-const FAILED: readonly (string | null)[] = ['failed', 'canceled']
+const FAILED = ['failed', 'canceled']
 
 /**
  * Takes back what a credit note says of a refund that has failed at Stripe, even weeks after it had succeeded. A refund that
@@ -25,12 +25,20 @@ export async function followRefund(following: Following, refundId: string): Prom
   const remote = await readRefund(following, refundId)
   if (!remote) return
   const note = await noteOf(following, remote)
-  const hasFailed = FAILED.includes(remote.status)
-  if (!note)
-    return hasFailed || remote.status === 'succeeded' ? recordElsewhere(following, invoiceId, remote) : undefined
-  if (!hasFailed) return
+  const failure = FAILED.find((status) => status === remote.status)
+  const failed = failure === undefined ? undefined : { invoiceId, refundId, status: failure }
+  if (!note) {
+    if (failed) await recordFailureElsewhere(tx, services, failed)
+    else if (remote.status === 'succeeded') await recordElsewhere(following, invoiceId, remote)
+    return
+  }
+  if (!failed) return
   if (note.status === 'pending') throw new UnavailableError(RETRY_AFTER_S)
-  if (note.refundId === refundId) await takeBackRefund(tx, services, note)
+  if (note.refundId !== refundId) return
+  await takeBackRefund(tx, services, note)
+  // What was told before its note could be written must not be taken for a refund that still has none.
+  await recordFailureElsewhere(tx, services, failed)
+  await recordToldElsewhere(tx, services, invoiceId)
 }
 
 const readRefund = ({ stripe }: Following, refundId: string): Promise<Stripe.Refund | undefined> =>
@@ -49,9 +57,7 @@ async function invoiceOf(following: Following, { payment_intent: payment }: Stri
 }
 
 async function recordElsewhere({ tx, services }: Following, invoiceId: number, remote: Stripe.Refund): Promise<void> {
-  const { id: refundId, status } = remote
-  if (status !== null && FAILED.includes(status))
-    return recordFailureElsewhere(tx, services, { invoiceId, refundId, status })
+  const { id: refundId } = remote
   const [amount, currency] = [BigInt(fromStripe(remote.amount, remote.currency)), remote.currency.toUpperCase()]
   await recordRefundElsewhere(tx, services, { invoiceId, refundId, amount, currency })
 }
