@@ -62,6 +62,7 @@ export async function startServer<Prepared>(
     clock: systemClock,
     log,
     migrates,
+    keepsSlug: 'always',
     ...(prometheus && { metrics: prometheus }),
     ...(embedded && { embedded }),
   }).catch(async (error: unknown) => {

@@ -32,7 +32,7 @@ import { openTallyQueue } from '../usage/tally-queue.js'
 import { webhookSender } from '../webhooks/send-webhook.js'
 import { loadExtensions, type Registered } from './extensions.js'
 import { openPools } from './open-pools.js'
-import { requireSlug } from './require-slug.js'
+import { type KeepsSlug, requireSlug } from './require-slug.js'
 import { watchServices } from './watch-services.js'
 
 export type OpenServices = Readonly<{
@@ -46,6 +46,15 @@ export type OpenServices = Readonly<{
 
 const GATEWAY_RETRY_AFTER_S = 5
 
+type Opening = Readonly<{
+  clock: Clock
+  log: Log
+  migrates?: boolean
+  keepsSlug?: KeepsSlug
+  metrics?: Metrics
+  embedded?: Promise<EmbeddedDatabase>
+}>
+
 /**
  * The composition root. It connects to the database (and starts the embedded one when the settings name none) and
  * assembles the drivers. Migrations are applied to the embedded database, and elsewhere if `migrates` says so.
@@ -53,19 +62,7 @@ const GATEWAY_RETRY_AFTER_S = 5
  */
 export async function openServices(
   settings: Settings,
-  {
-    clock: base,
-    log,
-    migrates = false,
-    metrics = noMetrics,
-    embedded: opening,
-  }: Readonly<{
-    clock: Clock
-    log: Log
-    migrates?: boolean
-    metrics?: Metrics
-    embedded?: Promise<EmbeddedDatabase>
-  }>,
+  { clock: base, log, migrates = false, keepsSlug = 'unsold', metrics = noMetrics, embedded: opening }: Opening,
 ): Promise<OpenServices> {
   const closers: (() => Promise<void> | void)[] = []
   const close = async () => {
@@ -79,7 +76,7 @@ export async function openServices(
     const pools = openPools(databaseUrl, settings)
     const { database, batches, connections } = pools
     closers.push(pools.close)
-    await requireSlug(batches, settings.productSlug)
+    await requireSlug(batches, settings.productSlug, keepsSlug)
     const pulse = openPulse(databaseUrl, { connections, onChange: tellOf(log) })
     closers.push(pulse.close)
     const stripe = await stripeAccount(settings)

@@ -24,6 +24,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   plan_terms: 'the catalogue',
   plan_reprice: 'the catalogue',
   invoice_counter: 'the seller’s last number',
+  kept_slug: 'the seller’s slug',
   credit_note_counter: 'the seller’s last number',
   event_log: 'the last number given in an account’s log of events',
   event_stream: 'the last number given in a stream of events',

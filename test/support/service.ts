@@ -84,7 +84,7 @@ export async function startService({
     ...environment,
   })
   const logger = logTo && serverLog('trace', { write: logTo })
-  const opened = await openServices(settings, { clock, log: logger ?? silent })
+  const opened = await openServices(settings, { clock, log: logger ?? silent, keepsSlug: 'always' })
   const options = {
     sessionSecret: settings.sessionSecret ?? SECRET,
     tokenMiddleware: opened.tokenMiddleware,

@@ -175,7 +175,7 @@ async function checkService(settings: Settings): Promise<string> {
     import('../../app.js'),
     checkFonts(settings.invoiceFonts),
   ])
-  const open = await openServices(settings, { clock: systemClock, log: silent })
+  const open = await openServices(settings, { clock: systemClock, log: silent, keepsSlug: 'never' })
   try {
     const app = await buildApp(open.services, {
       tokenMiddleware: open.tokenMiddleware,
