@@ -4,7 +4,7 @@ import { isoText } from '../calendar/iso-text.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { isOutage } from '../database/outage.js'
+import { isOutage, isTooSlow } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import type { NewEvent } from '../events/publish.js'
@@ -38,14 +38,16 @@ type Taken = Readonly<{ subscription: BilledSubscription; transition: BillingTra
 /**
  * Makes the next transition of a batch of due subscriptions, in one transaction. A subscription waits for each charge
  * that is due before its transition, so what the transition invoices is the next that is charged: the billing run
- * `run` claims it at once. A transition that cannot be written does not stop the others: each is made alone then.
+ * `run` claims it at once. A transition that cannot be written, or that takes too long, does not stop the others: each is made
+ * alone then.
+ * @throws Error where the database is away
  */
 export async function advanceBatch(core: Core, batch: Batch, run?: string): Promise<Advanced> {
   const locked: number[] = []
   try {
     return await advanceDue(core, batch, run, locked)
   } catch (error) {
-    if (isOutage(error) || locked.length === 0) throw error
+    if (locked.length === 0 || (isOutage(error) && !isTooSlow(error))) throw error
     return advanceEach(core, { ...batch, among: locked }, run)
   }
 }
@@ -65,10 +67,12 @@ const advanceDue = (core: Core, batch: Batch, run: string | undefined, locked: n
 async function advanceEach(core: Core, batch: Batch & Readonly<{ among: readonly number[] }>, run?: string) {
   let all = NOTHING_ADVANCED
   for (const id of batch.among) {
-    const one = await advanceDue(core, { ...batch, among: [id] }, run, []).catch((error: unknown): Advanced => {
-      if (isOutage(error)) throw error
-      return { ...NOTHING_ADVANCED, failed: new Map([[id, error]]) }
-    })
+    const one = await advanceDue(core, { ...batch, among: [id] }, run, []).catch(
+      async (error: unknown): Promise<Advanced> => {
+        if (isOutage(error) && !(isTooSlow(error) && (await answers(core)))) throw error
+        return { ...NOTHING_ADVANCED, failed: new Map([[id, error]]) }
+      },
+    )
     all = {
       renewed: all.renewed + one.renewed,
       ended: all.ended + one.ended,
@@ -79,6 +83,13 @@ async function advanceEach(core: Core, batch: Batch & Readonly<{ among: readonly
   }
   return all
 }
+
+/** Whether the database answers, though one subscription took it too long. */
+const answers = ({ database }: Core): Promise<boolean> =>
+  database.$queryRaw`SELECT 1`.then(
+    () => true,
+    () => false,
+  )
 
 /** Makes the next transition of due subscriptions. The caller has locked their rows. */
 export async function advance(core: Core, tx: Transaction, ids: readonly number[], run?: string): Promise<Advanced> {

@@ -16,6 +16,7 @@ const OUTAGE_KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'Socke
  * timeout, 55P03 lock timeout, 25P03 and 25P04 session and transaction timeouts, 25006 a standby after a failover.
  */
 const OUTAGE_STATES = /^(08...|53...|57P0.|58...|57014|55P03|25P03|25P04|25006)$/
+const EXPIRED = /cannot be executed on an expired transaction/
 const OUTAGE_MESSAGES = new RegExp(
   [
     'Connection terminated',
@@ -28,7 +29,7 @@ const OUTAGE_MESSAGES = new RegExp(
     'not queryable',
     'Cannot use a pool after calling end on the pool',
     'Unable to start a transaction in the given time',
-    'cannot be executed on an expired transaction',
+    EXPIRED.source,
   ].join('|'),
 )
 
@@ -39,6 +40,10 @@ export function isOutage(error: unknown): boolean {
       OUTAGE_CODES.has(code) || OUTAGE_KINDS.has(kind) || OUTAGE_STATES.test(code) || OUTAGE_MESSAGES.test(message),
   )
 }
+
+/** Whether a statement or a transaction took too long. One row may be the cause, where the database answers others. */
+export const isTooSlow = (error: unknown): boolean =>
+  facts(error).some(({ code, message }) => /^(57014|25P04)$/.test(code) || EXPIRED.test(message))
 
 /** Whether a statement reached its lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => facts(error).some(({ code }) => code === '55P03')

@@ -17,6 +17,37 @@ async function refusingInvoicesOf<T>(id: number, work: () => Promise<T>): Promis
   }
 }
 
+/** Does `work` while the subscription's next invoice takes the database longer than a statement may. */
+async function beingSlowOn<T>(id: number, work: () => Promise<T>): Promise<T> {
+  const { database } = billing.services
+  const statements = [
+    `CREATE FUNCTION hurry() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM set_config(''statement_timeout'', ''300'', true); RETURN NEW; END'`,
+    `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(30); RETURN NEW; END'`,
+    `CREATE TRIGGER hurry BEFORE UPDATE ON subscription FOR EACH ROW WHEN (NEW.id = ${id}) EXECUTE FUNCTION hurry()`,
+    `CREATE TRIGGER dawdle BEFORE INSERT ON invoice FOR EACH ROW WHEN (NEW.subscription_id = ${id}) EXECUTE FUNCTION dawdle()`,
+  ]
+  for (const statement of statements) await database.$executeRawUnsafe(statement)
+  try {
+    return await work()
+  } finally {
+    await database.$executeRaw`DROP FUNCTION hurry() CASCADE`
+    await database.$executeRaw`DROP FUNCTION dawdle() CASCADE`
+  }
+}
+
+test('a renewal that takes the database too long stops no other one, though the database seems to be away', async () => {
+  const slow = await billing.subscribed('pro')
+  const others = [await billing.subscribed('pro'), await billing.subscribed('trial')]
+  const before = await billing.row(slow.id)
+  const summary = await beingSlowOn(slow.id, () => runBilling(billing.services, { until: new Date(RENEWAL) }))
+  expect(summary).toMatchObject({ renewed: 2, invoiced: 2, paid: 2 })
+  expect(summary.failed).toMatchObject([{ kind: 'subscription', id: slow.id }])
+  for (const { id } of others) expect((await billing.invoicesOf(id)).at(-1)).toMatchObject({ status: 'paid' })
+  expect(await billing.row(slow.id)).toEqual(before)
+  expect(await billing.billUntil(RENEWAL)).toMatchObject({ renewed: 1, paid: 1, failed: [] })
+})
+
 test.each([250, 2])('in batches of %d, a renewal that cannot be written stops no other one', async (batch) => {
   const odd = await billing.subscribed('pro')
   const others = [await billing.subscribed('pro'), await billing.subscribed('trial'), await billing.subscribed('pro')]

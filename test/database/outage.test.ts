@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PrismaClient } from '../../generated/prisma/client.js'
 import { openDatabase, type Database } from '../../src/database/client.js'
-import { isConflict, isOutage, uniqueViolation } from '../../src/database/outage.js'
+import { isConflict, isOutage, isTooSlow, uniqueViolation } from '../../src/database/outage.js'
 import { describe, failure, makeFragileDatabase, type FragileDatabase } from './fragile-database.js'
 
 // It starts real servers, on machines that may be busy.
@@ -156,26 +156,26 @@ test('a pool without a free connection is an outage', async () => {
   await narrow.$disconnect()
 })
 
-test('a statement timeout and a transaction timeout are outages', async () => {
-  expectOutage(
-    await failure(
-      database.$transaction(async (tx) => {
-        await tx.$executeRaw`SET LOCAL statement_timeout = 20`
-        await tx.$queryRaw`SELECT pg_sleep(5)::text`
-      }),
+test('a statement timeout and a transaction timeout are outages that one row may cause', async () => {
+  const slowStatement = await failure(
+    database.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 20`
+      await tx.$queryRaw`SELECT pg_sleep(5)::text`
+    }),
+  )
+  const slowTransaction = await failure(
+    database.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT pg_sleep(0.3)::text`
+        await tx.$queryRaw`SELECT 1`
+      },
+      { timeout: 100 },
     ),
   )
-  expectOutage(
-    await failure(
-      database.$transaction(
-        async (tx) => {
-          await tx.$queryRaw`SELECT pg_sleep(0.3)::text`
-          await tx.$queryRaw`SELECT 1`
-        },
-        { timeout: 100 },
-      ),
-    ),
-  )
+  for (const slow of [slowStatement, slowTransaction]) {
+    expectOutage(slow)
+    expect(isTooSlow(slow)).toBe(true)
+  }
 })
 
 test('a server that accepts no more connections is an outage', async () => {
