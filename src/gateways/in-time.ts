@@ -104,8 +104,8 @@ type Ending = Readonly<{ endsAt: Date }>
 const isInstantOrNone = (endsAt: unknown): boolean =>
   endsAt === undefined || (endsAt instanceof Date && !Number.isNaN(endsAt.getTime()))
 
-/** PostgreSQL stores no NUL and indexes no long text. */
-const ID = /^\P{Cc}{1,255}$/u
+/** PostgreSQL stores no NUL, takes no half of a character as JSON, and indexes no long text. */
+const ID = /^[^\p{Cc}\p{Cs}]{1,255}$/u
 
 const isReference = (value: unknown): boolean => {
   const id = (value as Partial<RemoteRef> | null | undefined)?.gatewayId

@@ -18,6 +18,7 @@ test.each([
   ['a success without a result', { kind: 'done' }],
   ['a success without an id', { kind: 'done', value: { gatewayId: '' } }],
   ['an id that no text of PostgreSQL can hold', { kind: 'done', value: { gatewayId: 'ch_\u0000' } }],
+  ['an id that JSON of PostgreSQL cannot hold', { kind: 'done', value: { gatewayId: 'ch_\ud800' } }],
   ['an id that no index can hold', { kind: 'done', value: { gatewayId: 'x'.repeat(256) } }],
 ])('a driver that answers %s has said nothing: it is looked up, and no refusal', async (_what, answer) => {
   const driver = { name: 'sloppy', charge: () => Promise.resolve(answer), findCharge: () => Promise.resolve(answer) }
