@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
-import { writeEntry } from '../audit/write-entry.js'
+import { writeEntries, writeEntry } from '../audit/write-entry.js'
 import { lockNotErased } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
+import type { Card } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
 import { unwrap } from '../gateways/unwrap.js'
 import { attachAtGateway } from './attach-at-gateway.js'
 import { markDefault } from './set-default-payment-method.js'
-import { entryOf, viewPaymentMethod } from './view.js'
+import { entryOf, followed, viewPaymentMethod } from './view.js'
 
 /** Where the day ends last, 12 hours after UTC. */
 const WESTERNMOST_MS = 12 * 3_600_000
@@ -25,7 +26,7 @@ export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMont
  * Attaches a card to the billable's customer at the gateway. The first card there is the one that the gateway charges. It
  * becomes the default where it is the first of all, or where the default is at a gateway that has no driver here any more. A
  * sandbox card number goes to the sandbox and is not stored here; a real card number never reaches this service. A card that
- * the billable has already stays one, and becomes the default where there is none.
+ * the billable has already stays one, as its gateway says of it now, and becomes the default where there is none.
  * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card or another billable's, GatewayError
  */
 export function attachPaymentMethod(
@@ -54,7 +55,8 @@ export function attachPaymentMethod(
       expMonth,
       expYear,
     })
-    const known = await findKnown(tx, billableId, { gateway: name, gatewayId: method.gatewayId })
+    const found = await findKnown(tx, billableId, { gateway: name, gatewayId: method.gatewayId })
+    const known = found && (await follow(tx, core, found, method))
     const held = await tx.paymentMethod.findMany({ where: { billableId } })
     const others = held.filter(({ id }) => id !== known?.id)
     const chosen = held.find(({ isDefault }) => isDefault)
@@ -86,6 +88,13 @@ async function findKnown(
   if (known && known.billableId !== billableId)
     throw new UserError(`Another billable has this card at ${card.gateway}. A card is attached to one of them.`)
   return known
+}
+
+/** Brings a card to what its gateway says of it now: a bank may have issued it anew. */
+async function follow(tx: Transaction, core: Core, before: PaymentMethod, card: Card): Promise<PaymentMethod> {
+  const after = await tx.paymentMethod.update({ where: { id: before.id }, data: card })
+  await writeEntries(tx, core, followed(before, after))
+  return after
 }
 
 /** A card is good until the end of its month, anywhere in the world. */

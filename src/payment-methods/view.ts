@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
+import type { AuditEntry } from '../audit/write-entry.js'
 import type { OperatorSchema, Schema } from '../contract/types.js'
 
 /** What an audit entry about a payment method says of it. */
@@ -8,6 +10,16 @@ export const entryOf = (action: string, { id, billableId }: PaymentMethod) => ({
   subjectId: id,
   billableId,
 })
+
+/** The entry of a card that is new here, or that is not as it was. */
+export function followed(
+  before: PaymentMethod | undefined,
+  after: PaymentMethod,
+  action = before ? 'payment_method.update' : 'payment_method.attach',
+): AuditEntry[] {
+  const views = { ...(before && { before: viewPaymentMethod(before) }), after: viewPaymentMethod(after) }
+  return isDeepStrictEqual(views.before, views.after) ? [] : [{ ...entryOf(action, after), ...views }]
+}
 
 /** A payment method in its REST shape. */
 export const viewPaymentMethod = (method: PaymentMethod): Schema<'PaymentMethod'> => ({

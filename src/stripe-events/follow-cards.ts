@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
 import type { Core } from '../core.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
-import { entryOf, viewPaymentMethod } from '../payment-methods/view.js'
+import { entryOf, followed, viewPaymentMethod } from '../payment-methods/view.js'
 import { nextCardAct } from '../gateways/next-act.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { cardOf } from '../gateways/stripe/payments.js'
@@ -50,16 +48,6 @@ export async function followCards({ services, tx, stripe }: Following, customerI
     entries.push(...followed(chosen, await markDefault(tx, chosen, now), 'payment_method.set_default'))
   }
   await writeEntries(tx, services, entries)
-}
-
-/** The entry of a card that is new or has changed. */
-function followed(
-  before: PaymentMethod | undefined,
-  after: PaymentMethod,
-  action = before ? 'payment_method.update' : 'payment_method.attach',
-): AuditEntry[] {
-  const views = { ...(before && { before: viewPaymentMethod(before) }), after: viewPaymentMethod(after) }
-  return isDeepStrictEqual(views.before, views.after) ? [] : [{ ...entryOf(action, after), ...views }]
 }
 
 async function readRemote(core: Core, stripe: Following['stripe'], customerId: string) {

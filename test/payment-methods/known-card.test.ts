@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { entriesLeft } from '../audit/entries-left.js'
 import { type AskOperator, keyWith, OPERATOR_ON, operatorOf } from '../operator/operator.js'
-import { held } from '../stripe-world/books.js'
+import { held, type StripeObject } from '../stripe-world/books.js'
 import { type Customer, TEST_CARDS } from '../stripe-world/customers.js'
 import { makeAccount } from '../support/fixtures.js'
 import { startStripeService, type StripeService } from '../support/stripe-service.js'
@@ -46,6 +46,21 @@ test('a card that is attached twice is one, and the second answer has it again',
   })
   expect([first.status, entries]).toEqual([201, []])
   expect(await methodsOf(billableId)).toMatchObject([{ gatewayId: card, isDefault: true }])
+})
+
+test('a card that is attached again has the expiry and the brand that Stripe says now', async () => {
+  const { billableId } = await makeAccount(service.services)
+  const card = await newCard()
+  const first = await attach(billableId, card)
+  const remote = held<StripeObject & { card: object }>(service.stripe.books, card)
+  Object.assign(remote.card, { brand: 'mastercard', last4: '4444', exp_month: 3, exp_year: 2039 })
+  const now = { brand: 'mastercard', last4: '4444', expMonth: 3, expYear: 2039 }
+  const entries = await entriesLeft(service, async () => {
+    const again = await attach(billableId, card)
+    expect(again.json.data).toEqual({ ...(first.json.data as object), ...now })
+  })
+  expect(entries).toMatchObject([{ action: 'payment_method.update', before: { expYear: 2034 }, after: now }])
+  expect(await methodsOf(billableId)).toMatchObject([{ gatewayId: card, ...now }])
 })
 
 test('a card that a lost answer has left at Stripe, and Stripe’s event here, is attached and becomes the default', async () => {
