@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BACKLOG_COLUMNS, MOST_COUNTED } from '../../src/database/health/backlog.js'
 import { examineCondition } from '../../src/database/health/condition.js'
-import { makeAccount } from '../support/fixtures.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
 const RECIPIENTS = 10
@@ -54,4 +54,21 @@ test('deliveries of recipients that are switched off are neither counted nor rea
   await client.query('VACUUM ANALYZE event_delivery')
   expect(await backlog()).toMatch(/; 10 deliveries to make/)
   expect(await blocksRead()).toBeLessThan(150)
+})
+
+test('the doctor counts purchases and changes whose check at the gateway is late', async () => {
+  await makePlans(service.services)
+  const { billableId } = await makeAccount(service.services)
+  const { id } = await makeSubscription(service.services, billableId, 'free', 'null')
+  const attempts = async () => (await examineCondition(service.databaseUrl, 1)).find(({ name }) => name === 'attempts')
+  expect(await attempts()).toMatchObject({ ok: true })
+  const late = "now() - interval '11 minutes'"
+  await client.query(`INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
+    VALUES (${id}, 'sandbox', 'upgrade-1', '{}', repeat('0', 64), 'open', ${late}, now())`)
+  const message = (count: number) => `${count} purchases or changes have waited for 10 minutes: see the server's log`
+  expect(await attempts()).toMatchObject({ ok: false, message: message(1) })
+  await client.query(`INSERT INTO change_attempt (subscription_id, gateway, revision, effective_at, target, digest, amount,
+    currency, state, next_check_at, opened_at)
+    VALUES (${id}, 'sandbox', 1, now(), '{}', repeat('0', 64), 1, 'USD', 'open', ${late}, now())`)
+  expect(await attempts()).toMatchObject({ ok: false, message: message(2) })
 })

@@ -11,7 +11,7 @@ export type Backlog = Readonly<{
   oldestDelivery: number
   /** Since billing was last scheduled; null: never. */
   lastRun: number | null
-  /** Purchases whose check at the gateway is late. */
+  /** Purchases and changes whose check at the gateway is late. */
   stuck: number
   inDunning: number
 }>
@@ -27,6 +27,9 @@ const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERA
     SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND settled_at IS NULL
     ORDER BY next_attempt_at LIMIT ${most}) AS delivery WHERE recipient.disabled_at IS NULL`
 
+const lateIn = (attempts: string) =>
+  `SELECT count(*) AS late FROM ${attempts} WHERE next_check_at < now() - interval '10 minutes'`
+
 /** The columns of `Backlog`, for a statement that asks for more. */
 export const BACKLOG_COLUMNS = `
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
@@ -35,7 +38,7 @@ export const BACKLOG_COLUMNS = `
   (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM ${toDeliver(1)}) AS "oldestDelivery",
   (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
     WHERE identifier = 'run_billing') AS "lastRun",
-  (SELECT count(*)::int FROM upgrade_attempt WHERE next_check_at < now() - interval '10 minutes') AS stuck,
+  (SELECT sum(late)::int FROM (${lateIn('upgrade_attempt')} UNION ALL ${lateIn('change_attempt')}) AS each) AS stuck,
   (SELECT count(*)::int FROM invoice WHERE status = 'open' AND attempts > 0) AS "inDunning"`
 
 /** Shorter than a scrape may take. */

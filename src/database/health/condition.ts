@@ -66,7 +66,10 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
     {
       name: 'attempts',
       ok: stuck === 0,
-      message: stuck === 0 ? 'none is stuck' : `${stuck} purchases have waited for 10 minutes: see the server's log`,
+      message:
+        stuck === 0
+          ? 'none is stuck'
+          : `${stuck} purchases or changes have waited for 10 minutes: see the server's log`,
     },
     connectionsFinding(facts, needed),
     clockFinding(facts.ahead),
