@@ -389,7 +389,7 @@ export interface paths {
          *
          *     What *Change a subscription* would refuse is refused here with the same `code`.
          *
-         *     The quote binds until `expiresAt`, 15 minutes at most and never past the end of the period or the trial: pass its `id` to *Change a subscription*, and the change is made at this amount, as of `effectiveAt`. Quotes that change a subscription at once to a lower price credit up to 15 minutes of the past within a day: beyond that, such a quote is `quote_stale`, and a fresh one or an order without a quote is taken. At most 100 quotes of a subscription bind at a time: one more is 429 `throttled` until one of them is used or expires.
+         *     The quote binds until `expiresAt`, 15 minutes at most and never past the end of the period or the trial: pass its `id` to *Change a subscription*, and the change is made at this amount, as of `effectiveAt`. A change by a quote counts from `effectiveAt` on, and so makes the time since then cheaper where anything is cheaper in what it changes to: a price, the price of a unit, or an item of which more is included. Quotes make up to 15 minutes of the past cheaper within a day. Beyond that, such a quote is `quote_stale` with `errors.quote`: order the change without a quote, or with the timing `period_end`. Only quotes that made something cheaper count. At most 100 quotes of a subscription bind at a time: one more is 429 `throttled` until one of them is used or expires.
          */
         post: operations["quoteSubscriptionChange"];
         delete?: never;

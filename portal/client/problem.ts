@@ -24,6 +24,10 @@ export class Problem extends Error {
   }
 }
 
+/** A quote that no other can replace: quotes have made as much of the past cheaper as they may within a day. */
+export const isQuoteInVain = ({ code, details: { fields } }: Problem): boolean =>
+  code === 'quote_stale' && fields?.['quote'] !== undefined
+
 /** Anything that is not a problem already is a server that could not be reached. */
 export const problemFrom = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem('away', {}, { cause: error })

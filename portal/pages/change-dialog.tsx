@@ -1,5 +1,5 @@
 import { api, keyed, ofSubscription, type Schemas } from '../client/api.js'
-import { answered, type Problem } from '../client/problem.js'
+import { answered, isQuoteInVain, type Problem } from '../client/problem.js'
 import { goTo, subscriptionPath } from '../client/route.js'
 import { ConfirmDialog } from '../parts/confirm-dialog.js'
 import { useFlash } from '../parts/flash.js'
@@ -12,13 +12,15 @@ type DialogProps = Readonly<{
   quote: Quote
   /** Asks for the price again. */
   onRenew: () => Promise<void>
+  /** Asks for the price of the change at the end of the period. */
+  onPostpone: () => Promise<void>
   onClose: () => void
 }>
 
 const OUTDATED: ReadonlySet<string> = new Set(['quote_expired', 'quote_stale', 'amount_changed'])
 
 /** What a change costs, as a quote that binds, and the change itself. */
-export function ChangeDialog({ subscription, quote, onRenew, onClose }: DialogProps) {
+export function ChangeDialog({ subscription, quote, onRenew, onPostpone, onClose }: DialogProps) {
   const { text, format } = useWords()
   const flash = useFlash()
   const { id, plan, timing, effectiveAt, amountDue, expiresAt, nextInvoice } = quote
@@ -36,7 +38,10 @@ export function ChangeDialog({ subscription, quote, onRenew, onClose }: DialogPr
     goTo(subscriptionPath(subscription))
     flash(isLater ? text.change.planned(plan.name, date) : text.change.done(plan.name))
   }
-  const remedy = ({ code }: Problem) => (OUTDATED.has(code) ? { label: text.change.renew, act: onRenew } : undefined)
+  const remedy = (problem: Problem) => {
+    if (isQuoteInVain(problem)) return { label: text.change.postpone, act: onPostpone }
+    return OUTDATED.has(problem.code) ? { label: text.change.renew, act: onRenew } : undefined
+  }
   const submitNow = amountDue > 0 ? text.change.pay(due) : text.change.free
   return (
     <ConfirmDialog

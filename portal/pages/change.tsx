@@ -61,9 +61,9 @@ function ChangeForm({ subscription, plans, current, quantity: present }: FormPro
   const [problem, setProblem] = useState<Problem>()
 
   const order: Order = { ...(planKey !== undefined && { planKey }), quantity, ...(timing !== 'auto' && { timing }) }
-  const ask = async () => {
+  const ask = async (body = order) => {
     const { data } = await answered(
-      api.POST('/subscriptions/{subscription}/change-quotes', { ...ofSubscription(subscription), body: order }),
+      api.POST('/subscriptions/{subscription}/change-quotes', { ...ofSubscription(subscription), body }),
     )
     setQuote(data)
   }
@@ -97,7 +97,13 @@ function ChangeForm({ subscription, plans, current, quantity: present }: FormPro
         </button>
       </form>
       {quote && (
-        <ChangeDialog subscription={subscription} quote={quote} onRenew={ask} onClose={() => setQuote(undefined)} />
+        <ChangeDialog
+          subscription={subscription}
+          quote={quote}
+          onRenew={() => ask()}
+          onPostpone={() => ask({ ...order, timing: 'period_end' })}
+          onClose={() => setQuote(undefined)}
+        />
       )}
     </>
   )

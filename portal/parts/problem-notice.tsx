@@ -1,15 +1,17 @@
-import type { Problem } from '../client/problem.js'
+import { isQuoteInVain, type Problem } from '../client/problem.js'
 import { useWords, type Words } from '../text/language.js'
 
 type Shown = Readonly<{ title: string; advice: string }>
 
-function shown({ code, details }: Problem, { text, format }: Words): Shown {
+function shown(problem: Problem, { text, format }: Words): Shown {
+  const { code, details } = problem
   if (code === 'throttled' || code === 'unavailable') {
     const { retryAfterS } = details
     const advice = retryAfterS ? text.throttledAdvice(format.unit(retryAfterS, 'second')) : text.throttledSoon
     return { title: code === 'throttled' ? text.throttled : (text.problems[code]?.[0] ?? ''), advice }
   }
-  const [title = '', advice = ''] = text.problems[code] ?? text.problems['other'] ?? []
+  const key = isQuoteInVain(problem) ? 'quote_in_vain' : code
+  const [title = '', advice = ''] = text.problems[key] ?? text.problems['other'] ?? []
   return { title, advice }
 }
 

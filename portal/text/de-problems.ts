@@ -21,6 +21,10 @@ export const deProblems: typeof enProblems = {
       'Dieser Preis gilt nicht mehr',
       'Ihr Abonnement oder sein Verbrauch hat sich geändert. Holen Sie einen neuen.',
     ],
+    quote_in_vain: [
+      'Dieser Preis gilt nicht mehr',
+      'Sie haben an einem Tag mehrere Preise spät genutzt. Wechseln Sie mit der nächsten Verlängerung, oder fragen Sie morgen noch einmal.',
+    ],
     amount_changed: ['Der Preis hat sich geändert', 'Holen Sie einen neuen.'],
     nothing_to_change: ['Das haben Sie bereits', 'Wählen Sie einen anderen Tarif oder eine andere Menge.'],
     change_not_supported: [

@@ -140,6 +140,7 @@ export const de: Text = {
     free: 'Jetzt ändern, ohne Kosten',
     schedule: (date) => `Zum ${date} ändern`,
     renew: 'Neuen Preis holen',
+    postpone: 'Stattdessen mit der nächsten Verlängerung wechseln',
     done: (plan) => `Ihr Tarif ist jetzt ${plan}.`,
     planned: (plan, date) => `${plan} beginnt am ${date}.`,
   },

@@ -14,6 +14,10 @@ export const enProblems = {
       'This price no longer holds',
       'Your subscription or its usage has changed since. Get a new one to go on.',
     ],
+    quote_in_vain: [
+      'This price no longer holds',
+      'You have used several prices late within a day. Change with the next renewal, or ask again tomorrow.',
+    ],
     amount_changed: ['The price has changed', 'Get a new one to go on.'],
     nothing_to_change: ['This is what you have already', 'Choose another plan or quantity.'],
     change_not_supported: [

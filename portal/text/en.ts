@@ -139,6 +139,7 @@ export const en = {
     free: 'Change now, at no charge',
     schedule: (date: string) => `Change on ${date}`,
     renew: 'Get a new price',
+    postpone: 'Change with the next renewal instead',
     done: (plan: string) => `You are on ${plan} now.`,
     planned: (plan: string, date: string) => `${plan} begins on ${date}.`,
   },

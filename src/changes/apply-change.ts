@@ -14,6 +14,7 @@ import { viewSubscription } from '../subscriptions/view.js'
 import { openSegment } from '../subscriptions/segment.js'
 import type { Prepared } from './prepare-change.js'
 import { keepClosed, moveUsage } from './sql.js'
+import { makesCheaper } from './time-given.js'
 
 /** The subscription as it was answered. */
 export type Answer = ReturnType<typeof viewSubscription>
@@ -22,6 +23,8 @@ type DueChange = Readonly<{
   before: BilledSubscription
   prepared: Prepared
   quoteId: string | null
+  /** When the request for it was decided on: what was charged may be found later. */
+  askedAt: Date
   /** What the gateway knows the payment as, where one was due. */
   chargeId?: string | undefined
 }>
@@ -34,7 +37,10 @@ export async function applyChange(tx: Transaction, core: Core, due: DueChange): 
   const answer = viewSubscription(after, now)
   // A quote goes a day after it expired, and a payment may arrive later than that.
   if (due.quoteId !== null)
-    await tx.changeQuote.updateMany({ where: { id: due.quoteId }, data: { usedAt: now, answer } })
+    await tx.changeQuote.updateMany({
+      where: { id: due.quoteId },
+      data: { usedAt: due.askedAt, makesCheaper: makesCheaper(due.before, due.prepared.proposal), answer },
+    })
   return answer
 }
 

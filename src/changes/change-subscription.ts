@@ -91,7 +91,7 @@ async function changeSteps(
   tx: Transaction,
   core: Core,
   about: About,
-  { attemptId, quoteId, revision, periodEnd, digest, ...change }: Planned,
+  { attemptId, quoteId, askedAt, revision, periodEnd, digest, ...change }: Planned,
   asked: Asked,
 ): Promise<Answer> {
   await lockHeader(tx, about.billableId, about.id)
@@ -104,14 +104,14 @@ async function changeSteps(
   const prepared = await prepareChange(tx, before, change, lockBalances)
   const { invoice, amountDue } = prepared.proposal
   if (digestOf(invoice) !== digest) throw new PlanOvertakenError()
-  if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId })
+  if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId, askedAt })
   const attempt = await lockAttempt(tx, attemptId)
   if (attempt.state !== 'open') throw new PlanOvertakenError()
   asked.times += 1
   const due = { subscription: before, attempt, amount: amountDue, mayExist: asked.times > 1 }
   const { gatewayId: chargeId } = await collect(tx, core, due)
   await ensureNotTaken(core, tx, { subscriptionId: about.id, chargeId })
-  const answer = await applyChange(tx, core, { before, prepared, quoteId, chargeId })
+  const answer = await applyChange(tx, core, { before, prepared, quoteId, askedAt, chargeId })
   await settle(tx, attemptId, 'completed')
   return answer
 }

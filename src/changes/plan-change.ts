@@ -14,7 +14,7 @@ import type { Answer } from './apply-change.js'
 import { openAttempt } from './change-attempt.js'
 import { defaultTiming, prepareChange, readChangeable, stale } from './prepare-change.js'
 import { type ChangeOrder, resolveOrder, type Timing } from './resolve-order.js'
-import { ensureTimeIsPaid } from './time-given.js'
+import { ensureTimeIsPaid, makesCheaper } from './time-given.js'
 
 /** A quote's id, or an order, perhaps with the amount that it may cost. */
 export type ChangeRequest = Readonly<{ quote: string }> | (ChangeOrder & Readonly<{ expectedAmount?: number }>)
@@ -22,6 +22,8 @@ export type ChangeRequest = Readonly<{ quote: string }> | (ChangeOrder & Readonl
 /** What a request comes to, decided under the subscription's lock. */
 export type Planned = Readonly<{
   quoteId: string | null
+  /** When the request was decided on. */
+  askedAt: Date
   revision: number
   /** The end of the period that it was worked out in: a renewal may come between. */
   periodEnd: Date
@@ -63,11 +65,11 @@ export async function planChange(
   const { invoice, amountDue } = proposal
   const digest = digestOf(invoice)
   if (quote && quote.digest !== digest) throw stale('what it comes to has changed')
-  if (quote && invoice && defaultTiming(subscription, change.target, change.at) === 'period_end')
+  if (quote && makesCheaper(subscription, proposal))
     await ensureTimeIsPaid(tx, { subscriptionId: id, effectiveAt: change.at, now })
   if (!('quote' in request)) ensureExpected(request.expectedAmount, amountDue)
   const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
-  const planned = { ...change, quoteId: quote?.id ?? null, revision, periodEnd, digest }
+  const planned = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
   if (amountDue === 0n || digest === null) return { planned: { ...planned, attemptId: null } }
   const attemptId = await openAttempt(tx, {
     ...{ subscriptionId: id, quoteId: planned.quoteId, gateway, revision, effectiveAt: change.at },

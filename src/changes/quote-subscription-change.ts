@@ -24,7 +24,11 @@ export const MOST_BINDING = 100
 /** A subscription may have so many quotes that bind. */
 type QuoteLimit = Readonly<{ mostBinding?: number }>
 
-export type Quoted = Readonly<{ quote: Omit<ChangeQuote, 'answer'>; proposal: Proposal; next: NewInvoice }>
+export type Quoted = Readonly<{
+  quote: Omit<ChangeQuote, 'answer' | 'makesCheaper'>
+  proposal: Proposal
+  next: NewInvoice
+}>
 
 /**
  * Says what a change would cost, and binds it: until the quote expires, or something else changes the subscription, the

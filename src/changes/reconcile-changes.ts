@@ -103,7 +103,7 @@ async function makeAsPlanned(
   attempt: ChangeAttempt,
   chargeId: string,
 ): Promise<Answer | undefined> {
-  const { subscriptionId: id, revision, digest, effectiveAt: at, quoteId } = attempt
+  const { subscriptionId: id, revision, digest, effectiveAt: at, quoteId, openedAt: askedAt } = attempt
   try {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id } })
     const before = await readChangeable(core, tx, { billableId, id })
@@ -112,7 +112,7 @@ async function makeAsPlanned(
       return undefined
     const prepared = await prepareChange(tx, before, { target, timing: 'now', at }, lockBalances)
     if (digestOf(prepared.proposal.invoice) !== digest) return undefined
-    return await applyChange(tx, core, { before, prepared, quoteId, chargeId })
+    return await applyChange(tx, core, { before, prepared, quoteId, askedAt, chargeId })
   } catch (error) {
     if (error instanceof SubscriptionError) return undefined
     throw error

@@ -1,7 +1,16 @@
 /** What the contract shows as the message of a field is what the service says of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import contract from '../../generated/openapi.json' with { type: 'json' }
-import { makeAccount, makePlans, makeSubscription, makeUser, signIn, type Account } from '../support/fixtures.js'
+import {
+  type Account,
+  CARDS,
+  makeAccount,
+  makeCard,
+  makePlans,
+  makeSubscription,
+  makeUser,
+  signIn,
+} from '../support/fixtures.js'
 import { unnumbered } from '../support/contract-check.js'
 import { type Requested, startService, type TestService } from '../support/service.js'
 
@@ -70,6 +79,21 @@ const requests = (): readonly Refused[] => [
   ['POST', `${subscription}/change-quotes`, { body: { planKey: 'nothing' } }],
 ]
 
+/** Two quotes to less within a day, each used late: what the second is told. */
+async function quoteInVain() {
+  await makeCard(service.services, account.billableId, CARDS.done)
+  const ask = (path: string, body: object) =>
+    service.request('POST', `${subscription}/${path}`, { token: account.token, body })
+  const late = async () => {
+    await ask('change', { quantity: 2 })
+    const { json } = await ask('change-quotes', { quantity: 1, timing: 'now' })
+    service.clock.advance(14 * 60_000)
+    return ask('change', { quote: json.data.id })
+  }
+  await late()
+  return late()
+}
+
 test('every message of a field that the contract shows is one that the service says', async () => {
   const said = new Set<string>()
   const note = (answer: { json: unknown }) =>
@@ -79,6 +103,7 @@ test('every message of a field that the contract shows is one that the service s
   for (const [method, path, requested = {}] of requests())
     note(await service.request(method, path, { token: requested.cookie ? undefined : account.token, ...requested }))
   note(await service.request('POST', '//billing/session', { body: { email: 'ada@example.com' } }))
+  note(await quoteInVain())
   note(await service.request('GET', '//billing/credit-notes/0/pdf', { token: account.token }))
   const examples = [...new Set(shown(contract).flatMap(told))]
   expect(examples.length).toBeGreaterThan(20)
