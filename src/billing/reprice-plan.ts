@@ -54,10 +54,10 @@ export function repricePlan(
       if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
       ensureCanOrder(plan, { at, now })
       const left = core.gateways.names.filter((gateway) => !isMoved(core, plan, gateway))
-      const holders = await readHolders(tx, plan, { at, dryRun })
+      const holders = await readHolders(tx, plan, { at, now, dryRun })
       const moving = holders.filter(({ gateway }) => !left.includes(gateway))
       ensureKeepCurrency(plan, moving)
-      await ensureNothingIsUndone(tx, plan, { moving, at })
+      await ensureNothingIsUndone(tx, core, plan, { moving, at, now })
       if (!dryRun) {
         const id = await writeOrder(tx, plan, { at, now })
         if (holders.some(isNamed(plan))) await nameHolders(tx, plan, { id, left })
@@ -79,12 +79,12 @@ export function repricePlan(
 async function readHolders(
   tx: Transaction,
   plan: PlanWithItems,
-  { at, dryRun }: Readonly<{ at: Date; dryRun: boolean }>,
+  { dryRun, ...times }: Readonly<{ at: Date; now: Date; dryRun: boolean }>,
 ): Promise<Holders[]> {
-  const holders = await countHolders(tx, plan, at)
+  const holders = await countHolders(tx, plan, times)
   if (dryRun || !holders.some(isNamed(plan))) return holders
   await lockNamed(tx, plan)
-  return countHolders(tx, plan, at)
+  return countHolders(tx, plan, times)
 }
 
 const isNamed =
@@ -116,24 +116,31 @@ function ensureKeepCurrency(plan: PlanWithItems, moving: readonly Holders[]): vo
 /** Who does not renew unless it is resumed. What moves it then is worked out of all orders of its plan. */
 const RESTING: readonly SubscriptionStatus[] = ['paused', 'grace']
 
+/**
+ * An order takes the place of an earlier one for whom it names. All others go through both, each in its turn. Nobody waits
+ * for a renewal that does not come.
+ */
 async function ensureNothingIsUndone(
   tx: Transaction,
+  { gateways }: Core,
   plan: PlanWithItems,
-  { moving, at }: Readonly<{ moving: readonly Holders[]; at: Date }>,
+  { moving, at, now }: Readonly<{ moving: readonly Holders[]; at: Date; now: Date }>,
 ): Promise<void> {
-  const renewing = moving.filter(({ endsBefore, status }) => endsBefore && !RESTING.includes(status))
-  const movable = renewing.map(({ version, currency, ...group }) => ({
-    ...group,
-    terms: { planId: plan.id, version, currency },
-  }))
+  const movable = moving
+    .filter(isNamed(plan))
+    .filter(({ renewsBefore, status }) => renewsBefore && !RESTING.includes(status))
+    .filter(({ gateway }) => gateways.names.includes(gateway))
+    .map(({ version, currency, ...group }) => ({ ...group, terms: { planId: plan.id, version, currency } }))
   const orders = await readOrders(tx, movable)
   for (const group of movable) {
     const earlier = ordersFor(orders, group).find(({ reprice }) => reprice.beginsAt < at)
-    if (earlier)
+    if (earlier) {
+      const { beginsAt } = earlier.reprice
       throw new UserError(
-        `${named(plan, group)} is moved from ${earlier.reprice.beginsAt.toISOString()} on by an earlier order, which this one ` +
-          `would undo until ${at.toISOString()}: order it when the earlier one is done, or for the same time or sooner`,
+        `${named(plan, group)} is moved from ${beginsAt.toISOString()} on by an earlier order, which this one would undo ` +
+          `until ${at.toISOString()}: order it when the earlier one is done, or ${beginsAt > now ? 'for the same time or sooner' : 'from now on'}`,
       )
+    }
   }
 }
 

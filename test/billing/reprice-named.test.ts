@@ -21,7 +21,8 @@ beforeEach(async () => {
 const database = () => service.services.database
 const sellCalls = (unitPrice: bigint) =>
   database().planItem.updateMany({ where: { key: 'calls', plan: { key: 'team' } }, data: { unitPrice } })
-const reprice = () => repricePlan(service.services, 'team', { at: new Date('2026-04-15T00:00:00.000Z'), dryRun: false })
+const reprice = (day = '2026-04-15') =>
+  repricePlan(service.services, 'team', { at: new Date(`${day}T00:00:00.000Z`), dryRun: false })
 const waitingForLocks = () => database().$queryRaw`
   SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
@@ -60,4 +61,30 @@ test('a reprice does not name a scheduled change that is dropped while the order
   expect((await ordered).moved).toMatchObject([{ subscriptions: 1 }])
   const named = await database().subscription.findMany({ where: { repriceId: { not: null } } })
   expect(named.map((each) => each.id)).toEqual([owner.id])
+})
+
+test('a reprice that would undo an earlier one of whom it names is refused', async () => {
+  await withOlderItems()
+  await reprice()
+  await expect(reprice('2026-06-15')).rejects.toThrow('by an earlier order')
+  await expect(reprice('2026-06-15')).rejects.toThrow('or for the same time or sooner')
+  service.clock.set('2026-04-20T00:00:00.000Z')
+  await expect(reprice('2026-06-15')).rejects.toThrow('or from now on')
+  expect((await reprice('2026-04-20')).moved).toMatchObject([{ subscriptions: 2 }])
+})
+
+test('a subscription whose gateway has no driver any more keeps no plan from being repriced once more', async () => {
+  for (const { id } of await withOlderItems())
+    await database().subscription.update({ where: { id }, data: { gateway: 'removed' } })
+  await reprice()
+  expect((await reprice('2026-06-15')).moved).toMatchObject([{ subscriptions: 2 }])
+})
+
+test('a subscription that has not renewed for a day keeps no plan from being repriced once more', async () => {
+  await withOlderItems()
+  await reprice()
+  service.clock.set('2026-05-01T23:00:00.000Z')
+  await expect(reprice('2026-06-15')).rejects.toThrow('by an earlier order')
+  service.clock.set('2026-05-02T01:00:00.000Z')
+  expect((await reprice('2026-06-15')).moved).toMatchObject([{ subscriptions: 2 }])
 })

@@ -152,14 +152,22 @@ describe('the order for a scheduled change', () => {
     await expectForecast(customer, [39_800, 39_800, 39_800])
   })
 
-  test('gives way to a later order for the same time or sooner, and to no other', async () => {
+  test('gives way to a later order for the same time', async () => {
     const customer = await scheduled()
     await sell({ price: 19_900n })
     await reprice('2026-04-20')
     await sell({ price: 29_900n })
-    await expect(reprice('2026-06-15')).rejects.toThrow('by an earlier order')
     await reprice('2026-04-20')
     await expectForecast(customer, [29_900, 29_900, 29_900])
+  })
+
+  test('goes before a later order for a later time', async () => {
+    const customer = await scheduled()
+    await sell({ price: 19_900n })
+    await reprice('2026-04-20')
+    await sell({ price: 29_900n })
+    await reprice('2026-06-15')
+    await expectForecast(customer, [19_900, 19_900, 29_900])
   })
 
   test('is refused where the plan is sold in another currency', async () => {

@@ -86,15 +86,14 @@ test.each([
   expect((await billing.row(id)).repriceId).toBeNull()
 })
 
-test('a later reprice does not undo one that comes before it', async () => {
+test('two reprices ahead move a subscription each in its turn, and a later one for sooner goes first', async () => {
   const { id } = await billing.subscribed('pro', CARDS.done)
   const order = (price: bigint, at: string) =>
     setPlan('pro', { price }).then(() => repricePlan(billing.services, 'pro', { at: new Date(at), dryRun: false }))
   await order(5900n, '2026-05-01T00:00:00.000Z')
-  await expect(order(6900n, '2026-08-01T00:00:00.000Z')).rejects.toThrow('by an earlier order')
+  await order(7900n, '2026-08-01T00:00:00.000Z')
   await billing.billUntil('2026-05-31T12:00:00.000Z')
   expect(await totals(id)).toEqual([4900, 4900, 5900])
-  await order(7900n, '2026-08-01T00:00:00.000Z')
   await order(6900n, '2026-07-15T00:00:00.000Z')
   await billing.billUntil('2026-07-31T12:00:00.000Z')
   expect(await totals(id)).toEqual([4900, 4900, 5900, 5900, 6900])

@@ -19,20 +19,26 @@ export type Holders = Readonly<{
   currency: string
   /** The earlier order that names them. */
   repriceId: number | null
-  /** Whether their periods end before the order begins. */
-  endsBefore: boolean
+  /** Whether they renew before the order begins. Whose period has been over for a day is kept from it by something. */
+  renewsBefore: boolean
   subscriptions: number
   /** Their quantities together. */
   units: bigint
 }>
 
+const LATE_MS = 24 * 3_600_000
+
 /** Counts the holders, those first that have the oldest terms. */
-export const countHolders = (tx: Transaction, plan: PlanWithItems, at: Date): Promise<Holders[]> =>
+export const countHolders = (
+  tx: Transaction,
+  plan: PlanWithItems,
+  { at, now }: Readonly<{ at: Date; now: Date }>,
+): Promise<Holders[]> =>
   tx.$queryRaw<Holders[]>`
     SELECT min(id) AS first, gateway, status, "isScheduled", version, price, currency, "repriceId",
-      "periodEnd" < ${at}::timestamptz AS "endsBefore", count(*)::int AS subscriptions, sum(quantity)::bigint AS units
+      "periodEnd" < ${at}::timestamptz AND "periodEnd" >= ${new Date(now.getTime() - LATE_MS)}::timestamptz AS "renewsBefore", count(*)::int AS subscriptions, sum(quantity)::bigint AS units
     FROM (${holdersOf(plan)}) AS holder
-    GROUP BY gateway, status, "isScheduled", version, price, currency, "repriceId", "endsBefore" ORDER BY version, first`
+    GROUP BY gateway, status, "isScheduled", version, price, currency, "repriceId", "renewsBefore" ORDER BY version, first`
 
 /**
  * Locks the holders that an order has to name: those whose version does not tell that they have other items. All others find
