@@ -46,10 +46,17 @@ function orderedBy(subscription: BilledSubscription, at: Date): BilledSubscripti
   }
 }
 
+/** As it continues at `at`: the same object where nothing moves it. */
+function continuedBy(subscription: BilledSubscription, at: Date): BilledSubscription {
+  const ordered = orderedBy(subscription, at)
+  const continued = renewedAt(ordered, at)
+  return continued === ordered ? subscription : continued
+}
+
 async function reopenHere(core: Core, tx: Transaction, subscription: BilledSubscription, at: Date) {
   const { id } = subscription
   const usageOf = await readUsage(tx, [id], at)
-  const continued = renewedAt(orderedBy(subscription, at), at)
+  const continued = continuedBy(subscription, at)
   const { start, end } = firstPeriod(continued.terms, at)
   const period = { anchor: at, segmentStart: null, currentPeriodStart: start, currentPeriodEnd: end }
   const step = renewal(subscription, { continued, change: period, at })

@@ -68,6 +68,31 @@ async function pausedBesideTwoOrders(): Promise<Customer> {
   return customer
 }
 
+test.each([
+  ['without an order', undefined],
+  ['before its order begins', '2030-01-01'],
+])('who resumes after the end of the period %s keeps its terms and its items', async (_name, ordered) => {
+  const customer = await subscribedAt(service, 'team', CARDS.done)
+  const read = async () => {
+    const where = { id: customer.id }
+    const { items, termsVersion, repriceId } = await database().subscription.findUniqueOrThrow({
+      where,
+      include: { items: true },
+    })
+    return { items, termsVersion, repriceId }
+  }
+  const before = await read()
+  if (ordered !== undefined) await order(19_900n, ordered)
+  await pause(customer, '2026-04-20')
+  await act(customer, 'resume', '2026-05-20')
+  expect(await read()).toEqual(before)
+  const entry = await database().auditEntry.findFirstOrThrow({
+    where: { action: 'subscription.resume', subjectId: String(customer.id) },
+  })
+  expect(entry.after).not.toHaveProperty('termsVersion')
+  expect(await billedAt(customer, '2026-05-20')).toEqual(['2026-05-20', 9900])
+})
+
 test('who resumes between two orders goes through both, each in its turn', async () => {
   const customer = await pausedBesideTwoOrders()
   await act(customer, 'resume', '2026-05-20')
