@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/root.js'
 
 const WHERE = 'docs/where.md'
-const ROOM_READMES = ['billing', 'events', 'upgrade', 'usage', 'gateways'].map((room) => `src/${room}/README.md`)
+const ROOM_READMES = ['billing', 'changes', 'events', 'upgrade', 'usage', 'gateways'].map(
+  (room) => `src/${room}/README.md`,
+)
 
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
