@@ -1,4 +1,5 @@
 import { type ChangeAttempt, Prisma } from '../../generated/prisma/client.js'
+import type { ChangeAttemptState } from '../../generated/prisma/enums.js'
 import type { Database, Transaction } from '../database/client.js'
 import { markOf } from '../gateways/mark-of.js'
 import { NEXT_RECHECK } from '../orders/attempt.js'
@@ -7,14 +8,31 @@ import { NEXT_RECHECK } from '../orders/attempt.js'
  * The record of a charge for a change, kept from before the gateway is first asked until the outcome is certain. `open`:
  * the gateway may have been asked. `completed`: the change was made. `closed`: nothing was charged, as far as the gateway
  * knows. `credited`: the change could not be made any more, and the money is on the payer's balance.
- *
- * Every transition is made under the attempt's lock, and the gateway is charged only under it, while the attempt is open.
  */
 export type NewAttempt = Omit<
   ChangeAttempt,
   'id' | 'state' | 'rechecks' | 'nextCheckAt' | 'target' | 'replayHandle' | 'isMarked'
 > &
   Readonly<{ target: object; replayHandle: Uint8Array<ArrayBuffer> | null }>
+
+/**
+ * Every transition between states. Each is one UPDATE that names the states it leads from. The gateway is charged only
+ * under the attempt's lock, while it is open, so no attempt is closed while it is charged.
+ */
+const TRANSITIONS = {
+  /** By the transaction that makes the change, under the attempt's lock. */
+  complete: { from: ['open'], to: 'completed' },
+  /** By a reconciler that found a payment for what cannot be changed any more, under the attempt's lock. */
+  credit: { from: ['open', 'closed'], to: 'credited' },
+  /** Without the lock: by the request that was refused, or by a reconciler that found nothing at the gateway. */
+  close: { from: ['open', 'closed'], to: 'closed' },
+} as const satisfies Record<string, { from: readonly ChangeAttemptState[]; to: ChangeAttemptState }>
+
+type Transition = keyof typeof TRANSITIONS
+const sourcesOf = (transition: Transition): ChangeAttemptState[] => [...TRANSITIONS[transition].from]
+
+export const leadsFrom = (state: ChangeAttemptState, transition: Transition): boolean =>
+  sourcesOf(transition).includes(state)
 
 /** How long nobody else looks at an attempt that was just opened. */
 const HEAD_START_MS = 5_000
@@ -49,16 +67,19 @@ export async function lockAttempt(tx: Transaction, id: number): Promise<Keyed & 
 }
 
 /** The caller has locked it. */
-export async function settle(tx: Transaction, id: number, state: 'completed' | 'credited'): Promise<void> {
-  await tx.changeAttempt.update({ where: { id }, data: { state, nextCheckAt: null } })
+export async function settle(tx: Transaction, id: number, transition: 'complete' | 'credit'): Promise<void> {
+  await tx.changeAttempt.update({
+    where: { id, state: { in: sourcesOf(transition) } },
+    data: { state: TRANSITIONS[transition].to, nextCheckAt: null },
+  })
 }
 
 /** Closes an attempt. When the gateway was asked and knows of no charge, it is asked again a few times. */
 export async function close(database: Database, id: number, { mayArrive }: Readonly<{ mayArrive: boolean }>) {
   const next = mayArrive ? NEXT_RECHECK : Prisma.sql`NULL`
   await database.$executeRaw`
-    UPDATE change_attempt SET state = 'closed', rechecks = rechecks + 1, next_check_at = ${next}
-    WHERE id = ${id} AND state IN ('open', 'closed')`
+    UPDATE change_attempt SET state = ${TRANSITIONS.close.to}::"ChangeAttemptState", rechecks = rechecks + 1, next_check_at = ${next}
+    WHERE id = ${id} AND state = ANY (${sourcesOf('close')}::"ChangeAttemptState"[])`
 }
 
 /** Schedules the reconciler's next look, by the database's clock, which all instances share. */

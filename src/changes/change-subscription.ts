@@ -9,7 +9,7 @@ import { transactOnPool } from '../gateways/gateway-pool.js'
 import { getSubscription, lockHeader } from '../subscriptions/find.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { type Answer, applyChange } from './apply-change.js'
-import { close, due, findOpen, lockAttempt, settle } from './change-attempt.js'
+import { close, due, findOpen, leadsFrom, lockAttempt, settle } from './change-attempt.js'
 import { collect } from './collect-change.js'
 import { type ChangeRequest, digestOf, type Planned, planChange } from './plan-change.js'
 import { prepareChange, readChangeable } from './prepare-change.js'
@@ -106,13 +106,13 @@ async function changeSteps(
   if (digestOf(invoice) !== digest) throw new PlanOvertakenError()
   if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId, askedAt })
   const attempt = await lockAttempt(tx, attemptId)
-  if (attempt.state !== 'open') throw new PlanOvertakenError()
+  if (!leadsFrom(attempt.state, 'complete')) throw new PlanOvertakenError()
   asked.times += 1
   const due = { subscription: before, attempt, amount: amountDue, mayExist: asked.times > 1 }
   const { gatewayId: chargeId } = await collect(tx, core, due)
   await ensureNotTaken(core, tx, { subscriptionId: about.id, chargeId })
   const answer = await applyChange(tx, core, { before, prepared, quoteId, askedAt, chargeId })
-  await settle(tx, attemptId, 'completed')
+  await settle(tx, attemptId, 'complete')
   return answer
 }
 

@@ -12,7 +12,7 @@ import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { againInMs } from '../orders/attempt.js'
 import { type Answer, applyChange } from './apply-change.js'
-import { claimDue, close, due, lockAttempt, settle } from './change-attempt.js'
+import { claimDue, close, due, leadsFrom, lockAttempt, settle } from './change-attempt.js'
 import { findCollected } from './collect-change.js'
 import { digestOf } from './plan-change.js'
 import { prepareChange, readChangeable } from './prepare-change.js'
@@ -72,9 +72,9 @@ async function takeIn(
   const { id, subscriptionId, amount, currency } = attempt
   await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${subscriptionId} FOR UPDATE`
   const { state } = await lockAttempt(tx, id)
-  if (state !== 'open' && state !== 'closed') return undefined
+  if (!leadsFrom(state, 'credit')) return undefined
   await ensureNotTaken(core, tx, { subscriptionId, chargeId })
-  const made = state === 'open' ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
+  const made = leadsFrom(state, 'complete') ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
   if (!made) {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
     if (!(await lockBalances(tx, [billableId])).hasRoom({ billableId, currency }, amount))
@@ -93,7 +93,7 @@ async function takeIn(
     await writeCreditEntries(tx, [entry])
     core.log.warn({ attempt: id, chargeId }, 'a payment for a change that cannot be made any more was credited')
   }
-  await settle(tx, id, made ? 'completed' : 'credited')
+  await settle(tx, id, made ? 'complete' : 'credit')
   return made
 }
 

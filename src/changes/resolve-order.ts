@@ -1,12 +1,13 @@
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
+import { boughtWithin } from '../billing/terms/reprice.js'
 import type { BoughtItem, Target } from '../billing/terms/scheduled-change.js'
 import type { Transaction } from '../database/client.js'
 import { SubscriptionError, ValidationError } from '../errors.js'
-import { ensureTotalCanBeBilled } from '../orders/order.js'
+import { ensureItemsAllow, ensureTotalCanBeBilled } from '../orders/order.js'
+import { orderedPlan } from '../orders/ordered-plan.js'
 import { isFreeOfCharge } from '../plans/free-of-charge.js'
-import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
+import { coveredQuantity } from '../plans/item-cap.js'
 import type { PlanWithItems } from '../plans/plan.js'
-import { readPlan } from '../plans/read-plan.js'
 import { termsOf } from '../subscriptions/terms.js'
 
 export type Timing = 'now' | 'period_end'
@@ -51,8 +52,7 @@ export async function resolveOrder(
 
 /** @throws ValidationError on `planKey` */
 async function changeablePlan(tx: Transaction, { terms }: BilledSubscription, key: string): Promise<PlanWithItems> {
-  const plan = await readPlan(tx, { key })
-  if (!plan || plan.archivedAt) throw refused('is not a plan that can be bought; see GET /plans')
+  const plan = await orderedPlan(tx, { key })
   if (!plan.isRecurring) throw refused('is bought once: a subscription cannot be changed to it')
   if (isFreeOfCharge(plan)) throw refused('is free: cancel instead')
   if (plan.currency !== terms.currency)
@@ -67,8 +67,7 @@ const itemsOfPlan = ({ items }: PlanWithItems, subscription: BilledSubscription)
   items.map(({ id, key, name, includedQuantity, unitPrice, capBehavior, ceiling }) => {
     const sold = { planItemId: id, key, name, includedQuantity, unitPrice, capBehavior, ceiling, quantity: null }
     const ahead = subscription.items.find((item) => item.key === key)?.quantity ?? null
-    const most = usageLimit(sold)
-    return { ...sold, quantity: ahead !== null && ahead > most ? most : ahead }
+    return { ...sold, quantity: boughtWithin(sold, ahead) }
   })
 
 function bought(item: BilledSubscription['items'][number]): BoughtItem {
@@ -78,14 +77,7 @@ function bought(item: BilledSubscription['items'][number]): BoughtItem {
 
 /** @throws ValidationError on the item's path */
 function withQuantities(items: readonly BoughtItem[], quantities: Readonly<Record<string, number>>): BoughtItem[] {
-  const faults: Record<string, string[]> = {}
-  for (const [key, quantity] of Object.entries(quantities)) {
-    const item = items.find((candidate) => candidate.key === key)
-    if (!item) faults[`planItems.${key}`] = ['is not an item of this plan']
-    else if (BigInt(quantity) > usageLimit({ ...item, quantity: null }))
-      faults[`planItems.${key}`] = [`may be at most ${usageLimit({ ...item, quantity: null })}`]
-  }
-  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+  ensureItemsAllow(items, quantities, 'planItems')
   return items.map((item) => {
     const asked = Object.hasOwn(quantities, item.key) ? quantities[item.key] : undefined
     return asked === undefined ? item : { ...item, quantity: BigInt(asked) }

@@ -93,18 +93,28 @@ export function ensureTotalCanBeBilled({ price, items, quantity }: Priced, items
  * @throws ValidationError on the item's path
  */
 export function orderedItems(plan: OrderedPlan, quantities: ItemQuantities, field: string): OrderedItem[] {
-  const faults: Record<string, string[]> = {}
-  for (const [key, quantity] of Object.entries(quantities)) {
-    const item = plan.items.find((candidate) => candidate.key === key)
-    if (!item) faults[`${field}.${key}`] = ['is not an item of this plan']
-    else if (BigInt(quantity) > usageLimit({ ...item, quantity: null }))
-      faults[`${field}.${key}`] = [`may be at most ${usageLimit({ ...item, quantity: null })}`]
-  }
-  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
+  ensureItemsAllow(plan.items, quantities, field)
   return plan.items.map((item) => {
     const quantity = Object.hasOwn(quantities, item.key) ? quantities[item.key] : undefined
     return { item, quantity: quantity === undefined ? null : BigInt(quantity) }
   })
+}
+
+type Sold = Pick<PlanItem, 'key' | 'includedQuantity' | 'capBehavior' | 'ceiling'>
+
+/**
+ * @param field the request's own name for the map, used in errors
+ * @throws ValidationError on the path of each item that there is not, or not that much of
+ */
+export function ensureItemsAllow(items: readonly Sold[], quantities: ItemQuantities, field: string): void {
+  const faults: Record<string, string[]> = {}
+  for (const [key, quantity] of Object.entries(quantities)) {
+    const item = items.find((candidate) => candidate.key === key)
+    const most = item && usageLimit({ ...item, quantity: null })
+    if (most === undefined) faults[`${field}.${key}`] = ['is not an item of this plan']
+    else if (BigInt(quantity) > most) faults[`${field}.${key}`] = [`may be at most ${most}`]
+  }
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults)
 }
 
 export const gatewayItems = (items: readonly OrderedItem[]): GatewaySubscriptionItem[] =>
