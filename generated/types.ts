@@ -2275,7 +2275,7 @@ export interface components {
         CreditEntry: {
             id: components["schemas"]["Id"];
             /**
-             * @description Why. More reasons may come: `change` (more was credited than charged), `invoice` (it paid an invoice), `void` (that invoice was voided), `payment` (a change was paid that could not be made any more), `credit_note` (taken back of an invoice), `dunning` (it paid an open invoice that its card could not).
+             * @description Why. More reasons may come: `change` (more was credited than charged), `invoice` (it paid an invoice), `void` (that invoice was voided), `payment` (a change was paid that could not be made any more), `credit_note` (taken back of an invoice), `dunning` (it paid an open invoice that its card could not), `forfeit` (given up when the account was erased).
              * @example change
              */
             reason: string;

@@ -13,6 +13,7 @@ import { revokeLiving } from '../tokens/revoke-token.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
 import { forgetKeys } from '../usage/forget-keys.js'
 import { digestOfExternalId } from './external-id-digest.js'
+import { ensureNoBalance, forfeitBalance, type Forfeited } from './forfeit-balance.js'
 
 /** How many of each were there. */
 export type Erased = Readonly<{
@@ -24,15 +25,27 @@ export type Erased = Readonly<{
   billingDetails: number
 }>
 
+type Options = Readonly<{
+  /** Whether what is on the balance is given up. */
+  forfeitsBalance?: boolean
+}>
+
 /**
  * Replaces an account's personal data, for good. What the books need stays: invoices with the buyer as they were
  * issued, subscriptions, usage, and audit entries, which name nobody. A repeated call takes up what is left.
- * @throws NotFoundError, GatewayError, UserError while a subscription lives, an invoice is open, usage is still to be billed or a
- * purchase is under way
+ * @throws NotFoundError, GatewayError, UserError while a subscription lives, an invoice is open, usage is still to be billed, a
+ * purchase is under way or money is on the balance
  */
-export async function eraseAccount(core: Core, billableId: number): Promise<Erased> {
+export async function eraseAccount(
+  core: Core,
+  billableId: number,
+  { forfeitsBalance = false }: Options = {},
+): Promise<Erased & Readonly<{ forfeited: readonly Forfeited[] }>> {
   const { database } = core
-  await transact(database, (tx) => ensureNothingIsOpen(tx, billableId, core.clock.now()))
+  await transact(database, async (tx) => {
+    await ensureNothingIsOpen(tx, billableId, core.clock.now())
+    if (!forfeitsBalance) await ensureNoBalance(tx, billableId)
+  })
   const methods = await database.paymentMethod.findMany({ where: { billableId }, orderBy: { isDefault: 'asc' } })
   for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
   const erased = await transact(database, async (tx) => {
@@ -43,13 +56,15 @@ export async function eraseAccount(core: Core, billableId: number): Promise<Eras
     // A request of a session that waits for this lock finds its session gone, and issues no token.
     await lockTokens(tx, billableId)
     await ensureNothingIsOpen(tx, billableId, core.clock.now())
+    if (!forfeitsBalance) await ensureNoBalance(tx, billableId)
+    const forfeited = await forfeitBalance(tx, core, billableId)
     const gone = await removeWhatNamesSomebody(tx, billableId, erasedAt ?? core.clock.now())
     const tokens = await revokeLiving(tx, core, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }
     const isNew = name !== erasedName(billableId) || Object.values(erased).some((count) => count > 0)
     const about = { action: 'billable.erase', subject: 'billable', subjectId: billableId, billableId }
     if (isNew) await writeEntry(tx, core, { ...about, after: erased })
-    return erased
+    return { ...erased, forfeited }
   })
   await untilNoLookupIsCached()
   // Now nobody can count usage under another key.

@@ -55,8 +55,9 @@ async function findBalances(tx: Transaction, billableIds: readonly number[], loc
 /**
  * `change`: more was credited than charged. `invoice`: used. `void`: given back. `payment`: taken for nothing.
  * `credit_note`: taken back of an invoice. `dunning`: used for an open invoice that its card could not pay.
+ * `forfeit`: given up when the account was erased.
  */
-export type CreditReason = 'change' | 'invoice' | 'void' | 'payment' | 'credit_note' | 'dunning'
+export type CreditReason = 'change' | 'invoice' | 'void' | 'payment' | 'credit_note' | 'dunning' | 'forfeit'
 
 export type NewCreditEntry = Payer &
   Readonly<{ amount: bigint; reason: CreditReason; invoiceId: number | null; creditNoteId?: number; createdAt: Date }>

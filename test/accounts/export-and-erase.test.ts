@@ -197,10 +197,14 @@ test('after an erasure no name, address or text of the account is left in any ta
       ...['billable', 'billing_details', 'sandbox_customer', 'token', 'usage_key', 'usage_record', 'user'],
     ]),
   )
-  const { code, stdout } = await command('erase', '--billable', String(billableId), '--json')
+  const { amount, currency } = await service.services.database.creditBalance.findFirstOrThrow({ where: { billableId } })
+  const { code, stdout } = await command('erase', '--billable', String(billableId), '--forfeit-balance', '--json')
   expect({ code, erased: JSON.parse(stdout) as unknown }).toEqual({
     code: 0,
-    erased: { users: 1, tokens: 2, paymentMethods: 2, customers: 1, webhookEndpoints: 1, billingDetails: 1 },
+    erased: {
+      ...{ users: 1, tokens: 2, paymentMethods: 2, customers: 1, webhookEndpoints: 1, billingDetails: 1 },
+      forfeited: [{ currency, amount: Number(amount) }],
+    },
   })
   expect(await whereIs(CANARY)).toEqual([])
   expect((await whereIs('neighbour')).length).toBeGreaterThan(3)

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { eraseAccount } from '../../accounts/erase-account.js'
 import { exportAccount } from '../../accounts/export-account.js'
 import { importAccounts, type Imported } from '../../accounts/import/import-accounts.js'
+import { formatMoney } from '../../money.js'
 import { answer, type OutputOptions, verb, work } from '../terminal/answer.js'
 import { progressOn } from '../terminal/progress.js'
 import { readText } from '../terminal/read-text.js'
@@ -29,10 +30,12 @@ export function accountCommands(program: Command): void {
 
   verb(program, 'erase', 'replace the personal data of a billable for good; what the books need stays')
     .requiredOption('--billable <id>', 'id of the billable', id)
-    .action((options: Options) =>
+    .option('--forfeit-balance', 'also take off its balance what is on it, once that was paid back outside')
+    .action(({ forfeitBalance = false, ...options }: Options & { forfeitBalance?: boolean }) =>
       answer(options, async (services) => {
-        const erased = await eraseAccount(services, options.billable)
-        return { json: erased, text: fields(erased) }
+        const erased = await eraseAccount(services, options.billable, { forfeitsBalance: forfeitBalance })
+        const forfeited = erased.forfeited.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+        return { json: erased, text: fields({ ...erased, forfeited: forfeited || null }) }
       }),
     )
 
