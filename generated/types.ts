@@ -2911,7 +2911,7 @@ export interface components {
             periodStart: components["schemas"]["Timestamp"];
             /** @description End of the period that it bills. */
             periodEnd: components["schemas"]["Timestamp"];
-            /** @description When it is issued and first charged. */
+            /** @description When it is issued and first charged. For a change, from when it counts, which is before it is issued where a quote is used. */
             dueAt: components["schemas"]["Timestamp"];
             /** @description What is billed, in order. */
             lines: components["schemas"]["InvoiceLine"][];
@@ -2979,7 +2979,7 @@ export interface components {
             periodStart: components["schemas"]["Timestamp"];
             /** @description End of the period that it bills. */
             periodEnd: components["schemas"]["Timestamp"];
-            /** @description When it is issued and first charged. */
+            /** @description When it is issued and first charged. For a change, from when it counts, which is before it is issued where a quote is used. */
             dueAt: components["schemas"]["Timestamp"];
             /** @description What is billed, in order. */
             lines: components["schemas"]["InvoiceLine"][];
@@ -3077,7 +3077,7 @@ export interface components {
             periodStart: components["schemas"]["Timestamp"];
             /** @description End of the period that it bills. */
             periodEnd: components["schemas"]["Timestamp"];
-            /** @description When it is issued and first charged. */
+            /** @description When it is issued and first charged. For a change, from when it counts, which is before it is issued where a quote is used. */
             dueAt: components["schemas"]["Timestamp"];
             /** @description What is billed, in order. */
             lines: components["schemas"]["InvoiceLine"][];

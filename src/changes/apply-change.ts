@@ -61,7 +61,8 @@ async function changeNow(
   const after = await readWhole(tx, id)
   if (changed.scheduled) await writeScheduled(tx, id, changed.scheduled)
   else await dropScheduled(tx, after, now)
-  const invoices = invoice ? [{ ...invoice, ...(chargeId !== undefined && { chargeId }) }] : []
+  // A quote is as of its own instant, and is used and paid for later.
+  const invoices = invoice ? [{ ...invoice, issuedAt: now, ...(chargeId !== undefined && { chargeId }) }] : []
   await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionChanged', after, now)])
   await writeEntry(tx, core, withTerms(changeEntry('subscription.change', before, after, now), before, after))
   return after

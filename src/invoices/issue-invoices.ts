@@ -29,25 +29,26 @@ type Riding = Readonly<{
  */
 export async function issueInvoices(
   tx: Transaction,
-  { settings, log, metrics }: Pick<Core, 'settings' | 'log' | 'metrics'>,
+  { settings, log, metrics, clock }: Pick<Core, 'settings' | 'log' | 'metrics' | 'clock'>,
   invoices: readonly NewInvoice[],
   causes: readonly NewEvent[] = [],
   { ids, alongside = [], run }: Riding = {},
 ): Promise<Issued[]> {
   const drafts = (await fromBalances(tx, invoices)).map((invoice) => fitted(invoice, log))
   const reserved = ids ?? (await reserveInvoiceIds(tx, drafts.length))
-  const issued = drafts.map((draft, place) => issue(draft, reserved[place] ?? 0))
+  const now = clock.now()
+  const issued = drafts.map((draft, place) => issue(draft, reserved[place] ?? 0, now))
   const books = { entries: issued.flatMap(creditEntries), seller: sellerOf(settings), settings, run }
   const written = issued.length === 0 ? [] : writing(issued, books)
   const events = issued.flatMap((invoice) => eventsOf(invoice, settings.productSlug))
   await publishAll(tx, [...causes, ...events], [...alongside, ...written])
   onCommit(tx, () => {
-    for (const { currency, total, isPaid } of issued) {
+    for (const { currency, total, paidAt } of issued) {
       metrics.count('paywright_invoiced_minor_units_total', { currency }, total)
-      if (isPaid) metrics.count('paywright_collected_minor_units_total', { currency }, total)
+      if (paidAt) metrics.count('paywright_collected_minor_units_total', { currency }, total)
     }
   })
-  return issued.filter(({ isPaid }) => !isPaid)
+  return issued.filter(({ paidAt }) => !paidAt)
 }
 
 /** The balances that move are locked after the subscriptions and before the counters, by everybody who needs them. */
@@ -70,9 +71,13 @@ function fitted(invoice: NewInvoice, log: Core['log']): Fitted {
   return { ...invoice, lines }
 }
 
-function issue(invoice: Fitted, id: number): Issued {
+/** A renewal is dated by its period, also where it is late. What is paid is paid when it is written. */
+function issue(invoice: Fitted, id: number, now: Date): Issued {
   const total = sumMinor(invoice.lines.map(({ amount }) => amount))
-  return { id, total, isPaid: total === 0 || invoice.isCollected === true, ...invoice }
+  const isPaid = total === 0 || invoice.isCollected === true
+  // A clock that is moved ahead bills what is due on the way before it moves.
+  const paidAt = invoice.issuedAt > now ? invoice.issuedAt : now
+  return { id, total, paidAt: isPaid ? paidAt : null, ...invoice }
 }
 
 /** The seller as the settings name it now. */
@@ -90,12 +95,13 @@ const creditEntries = ({ id, billableId, currency, issuedAt, lines }: Issued): N
   }))
 
 function eventsOf(invoice: Issued, productSlug: string): NewEvent[] {
-  const { id, currency, periodStart, periodEnd, billableId, subscriptionId, issuedAt } = invoice
+  const { id, currency, periodStart, periodEnd, billableId, subscriptionId } = invoice
   const total = BigInt(invoice.total)
-  const event = (type: 'InvoiceCreated' | 'InvoicePaid'): NewEvent => {
-    const [status, paidAt] = type === 'InvoicePaid' ? (['paid', issuedAt] as const) : (['open', null] as const)
+  const event = (type: 'InvoiceCreated' | 'InvoicePaid', paidAt: Date | null): NewEvent => {
+    const status = paidAt ? 'paid' : 'open'
     const data = viewInvoice({ id, status, total, currency, paidAt, periodStart, periodEnd }, productSlug)
-    return { type, billableId, subscriptionId, occurredAt: issuedAt, data }
+    return { type, billableId, subscriptionId, occurredAt: paidAt ?? invoice.issuedAt, data }
   }
-  return invoice.isPaid ? [event('InvoiceCreated'), event('InvoicePaid')] : [event('InvoiceCreated')]
+  const created = event('InvoiceCreated', null)
+  return invoice.paidAt ? [created, event('InvoicePaid', invoice.paidAt)] : [created]
 }

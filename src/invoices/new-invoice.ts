@@ -27,4 +27,4 @@ export type NewInvoice = Readonly<{
 export type Fitted = Omit<NewInvoice, 'lines'> & Readonly<{ lines: readonly NewLine[] }>
 
 /** An invoice as it is written. */
-export type Issued = Fitted & Readonly<{ id: number; total: number; isPaid: boolean }>
+export type Issued = Fitted & Readonly<{ id: number; total: number; paidAt: Date | null }>

@@ -34,7 +34,7 @@ const rowOf = (invoice: Issued, index: number) => ({
   periodEnd: isoText(invoice.periodEnd),
   buyer: invoice.buyer,
   issuedAt: isoText(invoice.issuedAt),
-  isPaid: invoice.isPaid,
+  paidAt: invoice.paidAt && isoText(invoice.paidAt),
   chargeId: invoice.chargeId,
 })
 
@@ -63,7 +63,7 @@ const linesOf = ({ id, lines }: Issued) =>
 export function writing(issued: readonly Issued[], { entries, seller, settings, run }: Books): Prisma.Sql[] {
   const rows = issued.map(rowOf)
   const lines = issued.flatMap(linesOf)
-  const claimedBy = Prisma.sql`CASE WHEN NOT "isPaid" THEN ${run ?? null}::uuid END`
+  const claimedBy = Prisma.sql`CASE WHEN "paidAt" IS NULL THEN ${run ?? null}::uuid END`
   const moved = entries.length === 0 ? [] : [Prisma.sql`credited AS (${entriesSql(entries)})`]
   return [
     ...moved,
@@ -87,14 +87,14 @@ export function writing(issued: readonly Issued[], { entries, seller, settings, 
         period_end, issued_at, paid_at, next_attempt_at, charging_by, charging_at, marked_claims, charge_id, seller, buyer,
         created_at)
       SELECT id, "billableId", "subscriptionId", reason,
-        CASE WHEN "isPaid" THEN 'paid' ELSE 'open' END::"InvoiceStatus",
+        CASE WHEN "paidAt" IS NULL THEN 'open' ELSE 'paid' END::"InvoiceStatus",
         ${numberBegins('INV', settings)} || lpad(digits, greatest(6, length(digits)), '0'), currency, total, "periodStart",
-        "periodEnd", "issuedAt", CASE WHEN "isPaid" THEN "issuedAt" END, CASE WHEN NOT "isPaid" THEN "issuedAt" END,
+        "periodEnd", "issuedAt", "paidAt", CASE WHEN "paidAt" IS NULL THEN "issuedAt" END,
         ${claimedBy}, CASE WHEN ${claimedBy} IS NOT NULL THEN now() END,
         0, "chargeId", ${JSON.stringify(seller)}::jsonb, buyer || ${detailsOfBuyer}, "issuedAt"
       FROM numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, place int, "billableId" int,
         "subscriptionId" int, reason text, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
-        buyer jsonb, "issuedAt" timestamptz, "isPaid" boolean, "chargeId" text)
+        buyer jsonb, "issuedAt" timestamptz, "paidAt" timestamptz, "chargeId" text)
         LEFT JOIN billing_details AS details ON billable_id = "billableId",
         LATERAL (SELECT (before + place)::text AS digits) AS numbered
       WHERE (SELECT count(*) FROM line) >= 0

@@ -27,11 +27,15 @@ function statementOf(
   return { ...content, digest: createHash('sha256').update(canonicalJson(content)).digest('hex') }
 }
 
+/** A change is due from when it counts, which a quote has fixed before its invoice was issued. */
+const dueAt = ({ reason, periodStart }: Content, issuedAt: Date): string =>
+  (reason === 'change' ? periodStart : issuedAt).toISOString()
+
 /** The statement of an invoice that is yet to be issued. */
 export function comingStatement(invoice: NewInvoice): Statement {
   const { lines } = fitLines(invoice.lines)
   return statementOf(invoice, {
-    dueAt: invoice.issuedAt.toISOString(),
+    dueAt: dueAt(invoice, invoice.issuedAt),
     lines: lines.map((line, position) => viewLine({ ...line, position })),
     total: sumMinor(lines.map(({ amount }) => amount)),
   })
@@ -40,7 +44,7 @@ export function comingStatement(invoice: NewInvoice): Statement {
 /** The statement of an issued invoice, from its own rows alone. */
 export function issuedStatement(invoice: InvoiceWithLines): Statement {
   return statementOf(invoice, {
-    dueAt: (invoice.issuedAt ?? invoice.createdAt).toISOString(),
+    dueAt: dueAt(invoice, invoice.issuedAt ?? invoice.createdAt),
     lines: invoice.lines.map((line) =>
       viewLine({
         ...line,

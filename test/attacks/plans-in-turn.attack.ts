@@ -15,7 +15,7 @@ const FOLLOWED_MS = 1_300
 
 type Sold = Readonly<{ price: number; included: number; unitPrice: number }>
 type Line = Readonly<{ kind: string; amount: number; quantity: number; unitPrice: number }>
-type Invoice = Readonly<{ reason: string; total: number; issuedAt: string; periodEnd: string; lines: readonly Line[] }>
+type Invoice = Readonly<{ reason: string; total: number; dueAt: string; periodEnd: string; lines: readonly Line[] }>
 type Period = Readonly<{ currentPeriodStart: string; currentPeriodEnd: string }>
 
 const PLANS: Record<string, Sold> = {
@@ -114,12 +114,9 @@ async function read(attacker: Attacker, to?: Readonly<{ key: string; sold: Sold 
   const state = attacker.state as State
   const list = (await ask<{ id: number }[]>('GET', '/invoices')) as { id: number }[]
   for (const { id } of list.filter((each) => each.id > books.seen).reverse()) {
-    const { lines, total, reason, issuedAt, periodEnd } = (await ask<Invoice>(
-      'GET',
-      `/invoices/${id}/details`,
-    )) as Invoice
+    const { lines, total, reason, dueAt, periodEnd } = (await ask<Invoice>('GET', `/invoices/${id}/details`)) as Invoice
     expect(total).toBe(Number(sumOf(lines, [...SELLING, 'usage', 'balance'])))
-    const at = Date.parse(issuedAt)
+    const at = Date.parse(dueAt)
     if (reason !== 'first') live(books.had, state, at)
     const usage = lines.filter(({ kind }) => kind === 'usage')
     for (const line of usage) expect(line.unitPrice).toBe(state.sold.unitPrice)
