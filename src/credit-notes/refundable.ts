@@ -20,9 +20,9 @@ export function refundableOf({ gateways }: Core, invoice: CreditedInvoice): Refu
   const name = invoice.subscription?.gateway ?? NULL_GATEWAY
   const payment = paymentOf(invoice)
   const customer = invoice.billable.customers.find((each) => each.gateway === name)
-  if (!payment || !customer) throw impossible(`Invoice ${invoice.id} was not paid through a gateway`)
+  if (!payment || !customer) throw impossible(invoice, `Invoice ${invoice.id} was not paid through a gateway`)
   const { refund, findRefund } = gateways.find(name) ?? {}
-  if (!refund || !findRefund) throw impossible(`The gateway ${name} cannot refund`)
+  if (!refund || !findRefund) throw impossible(invoice, `The gateway ${name} cannot refund`)
   return { refund, findRefund, customerId: customer.gatewayId, payment }
 }
 
@@ -45,10 +45,16 @@ export const collectedLeft = ({ total, creditNotes }: CreditedInvoice): bigint =
 
 /** @throws CreditError where the refunds of an invoice would be more than its gateway has collected */
 export function ensureCollected(invoice: CreditedInvoice, amount: bigint): void {
+  if (invoice.paidElsewhere)
+    throw impossible(invoice, `Invoice ${invoice.id} was paid outside of the gateway that wrote it`)
   const left = collectedLeft(invoice)
   if (amount > left)
-    throw impossible(`Of what the gateway collected for invoice ${invoice.id}, ${left} minor units are left`)
+    throw impossible(invoice, `Of what the gateway collected for invoice ${invoice.id}, ${left} minor units are left`)
 }
 
-const impossible = (why: string) =>
-  new CreditError('refund_not_possible', `${why}. Credit it to the balance, or pay it back elsewhere.`)
+/** What a gateway writes uses no balance here. */
+const impossible = ({ gatewayId }: CreditedInvoice, why: string) =>
+  new CreditError(
+    'refund_not_possible',
+    `${why}. ${gatewayId === null ? 'Credit it to the balance, or pay it back elsewhere.' : 'Pay it back outside.'}`,
+  )

@@ -53,7 +53,11 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   }
   const { attempt_count: attempts } = remote
   const status = STATUSES.find((known) => known === remote.status)
+  const paidElsewhere = status === 'paid' && isPaidElsewhere(remote)
   if (status === invoice.status) {
+    // Whoever marks it as paid here does so before Stripe tells of it.
+    if (paidElsewhere && !invoice.paidElsewhere)
+      await tx.invoice.update({ where: { gatewayId }, data: { paidElsewhere } })
     if (attempts <= invoice.attempts || status !== 'open') return
     const failed = await tx.invoice.update({ where: { gatewayId }, data: { attempts } })
     await tell('InvoicePaymentFailed', failed)
@@ -63,7 +67,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const paidAt = status === 'paid' ? instant(remote.status_transitions.paid_at ?? now.getTime() / 1000) : null
   const updated = await tx.invoice.update({
     where: { gatewayId },
-    data: { status, paidAt, attempts, nextAttemptAt: null },
+    data: { status, paidAt, paidElsewhere, attempts, nextAttemptAt: null },
   })
   if (status === 'paid') await tell('InvoicePaid', updated)
   await writeEntry(tx, services, invoiceEntry(ACTIONS[status], invoice, updated))
@@ -82,7 +86,12 @@ function countMoney({ metrics }: Core, tx: Transaction, type: EventType, { curre
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> =>
-  ifThere(stripe.invoices.retrieve(gatewayId, {}, options('findSubscription')))
+  ifThere(stripe.invoices.retrieve(gatewayId, { expand: ['payments'] }, options('findSubscription')))
+
+/** Whether Stripe knows of no payment of its own: a transfer that somebody has marked, or the customer's credit there. */
+const isPaidElsewhere = ({ payments }: Stripe.Invoice): boolean =>
+  payments?.has_more === false &&
+  payments.data.every(({ status, payment }) => status !== 'paid' || payment.type === 'payment_record')
 
 /**
  * Writes the invoice as open, whatever its state is by now; the caller applies the rest. Stripe collects it, so it is

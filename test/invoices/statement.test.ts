@@ -19,7 +19,14 @@ const issued = (change: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
   creditNotes: [],
   ...{ id: 11, number: 'INV-000011', status: 'open', billableId: 5, subscriptionId: 7, reason: 'renewal' },
   ...{ currency: 'USD', total: 9900n, periodStart: MARCH.start, periodEnd: MARCH.end, seller: {}, buyer: {} },
-  ...{ issuedAt: at('2026-02-28'), createdAt: at('2026-02-27'), paidAt: null, attempts: 1, chargeId: null },
+  ...{
+    issuedAt: at('2026-02-28'),
+    createdAt: at('2026-02-27'),
+    paidAt: null,
+    paidElsewhere: false,
+    attempts: 1,
+    chargeId: null,
+  },
   ...{ nextAttemptAt: at('2026-03-01'), chargingBy: null, chargingAt: null, markedClaims: 0, gatewayId: null },
   lines: coming.lines.map((line, position) => ({
     ...{ id: 100 + position, invoiceId: 11, position, amount: line.quantity * line.unitPrice, ...line },

@@ -31,7 +31,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
         )
       }),
   },
-  { method: 'GET', path: /^\/invoices\/(\w+)$/, answer: (books, [id]) => held(books, id, 'invoice') },
+  { method: 'GET', path: /^\/invoices\/(\w+)$/, answer: (books, [id], form) => shown(books, id, form) },
   {
     method: 'GET',
     path: /^\/invoices\/(\w+)\/lines$/,
@@ -102,6 +102,14 @@ export const INVOICE_ROUTES: readonly Route[] = [
     answer: (books, _ids, form) => list(books, 'invoiceitem', form, ({ customer }) => customer === form['customer']),
   },
 ]
+
+/** https://docs.stripe.com/api/invoices/object#invoice_object-payments: only where it is asked for. */
+function shown(books: Books, id: string | undefined, form: Form) {
+  const invoice = held<Invoice>(books, id, 'invoice')
+  const isExpanded = Object.values(formOf(form['expand'])).includes('payments')
+  const payments = list(books, 'invoice_payment', {}, (each) => each['invoice'] === invoice.id)
+  return isExpanded ? { ...invoice, payments } : invoice
+}
 
 function invoiceIn(books: Books, id: string | undefined, statuses: readonly Invoice['status'][]): Invoice {
   const invoice = held<Invoice>(books, id, 'invoice')

@@ -3,7 +3,7 @@ import { markInvoicePaid } from '../../../src/billing/charges/settle-invoice.js'
 import { issueCreditNote } from '../../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../../src/credit-notes/refund-now.js'
 import { entriesLeft } from '../../audit/entries-left.js'
-import { allOf, type StripeObject } from '../../stripe-world/books.js'
+import { allOf, held, type StripeObject } from '../../stripe-world/books.js'
 import { TEST_CARDS } from '../../stripe-world/customers.js'
 import type { StripeFault } from '../../stripe-world/faults.js'
 import { failRefund } from '../../stripe-world/payments.js'
@@ -91,7 +91,8 @@ test('a refund that is on its way at Stripe is asked about until it has succeede
   expect(made).toEqual([1_900])
 })
 
-test('an invoice that was paid outside of Stripe is not refunded by it, and its note says so', async () => {
+/** An invoice that Stripe wrote and could not collect, and that was marked as paid. */
+async function paidOutside() {
   const { billableId, token } = await service.subscribed()
   const { id: card } = await makeStripeCard(service.services, billableId, TEST_CARDS.declinedLater)
   await service.request('POST', `/payment-methods/${card}/default`, { token })
@@ -99,7 +100,36 @@ test('an invoice that was paid outside of Stripe is not refunded by it, and its 
   await service.told()
   const [open] = (await service.request('GET', '/invoices', { token })).json.data as { id: number; status: string }[]
   await markInvoicePaid(service.services, open!.id)
-  const { id } = await issueCreditNote(service.services, open!.id, { reason: 'x', settle: 'refund' })
+  return open!.id
+}
+
+const notes = () => service.services.database.creditNote.count()
+
+test('of an invoice that was paid outside of Stripe no refund is promised once Stripe has told, and no number is spent', async () => {
+  const invoice = await paidOutside()
+  expect(await service.told()).not.toContain(500)
+  const before = await notes()
+  const issuing = issueCreditNote(service.services, invoice, { reason: 'x', settle: 'refund' })
+  await expect(issuing).rejects.toMatchObject({ code: 'refund_not_possible' })
+  expect(await notes()).toBe(before)
+})
+
+test('of an invoice that the customer’s credit at Stripe has paid no refund is promised', async () => {
+  const { token, remote } = await service.subscribed()
+  Object.assign(held(service.stripe.books, remote.customer), { balance: -100_000 })
+  service.passUntil(new Date(service.clock.now().getTime() + 31.1 * DAY))
+  await service.told()
+  const [invoice] = (await service.request('GET', '/invoices', { token })).json.data as { id: number; status: string }[]
+  expect(invoice).toMatchObject({ status: 'paid', total: 4_900 })
+  const before = await notes()
+  const issuing = issueCreditNote(service.services, invoice!.id, { reason: 'x', settle: 'refund' })
+  await expect(issuing).rejects.toMatchObject({ code: 'refund_not_possible' })
+  expect(await notes()).toBe(before)
+})
+
+test('an invoice that was paid outside of Stripe is not refunded by it, and its note says so, before Stripe has told', async () => {
+  const invoice = await paidOutside()
+  const { id } = await issueCreditNote(service.services, invoice, { reason: 'x', settle: 'refund' })
   expect(await refundedBy(async () => expect(await statusNow(id)).toBe('refused'))).toEqual([])
   expect(await toldOf(id)).toEqual(['InvoiceRefundFailed refused'])
 })
