@@ -3708,7 +3708,7 @@ export interface components {
              */
             position: number;
             /**
-             * @description What it is for. More kinds may come: `plan`, `item` (bought ahead), `usage` (beyond what was covered), `proration_credit`, `proration_charge`, `balance`.
+             * @description What it is for. More kinds may come: `plan`, `item` (bought ahead), `usage` (beyond what was covered), `proration_credit`, `proration_charge`, `balance`; `discount` and `tax` on what a gateway wrote.
              * @example usage
              */
             kind: string;

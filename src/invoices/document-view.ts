@@ -17,6 +17,8 @@ export function invoiceDocument(invoice: InvoiceWithLines): InvoiceDocument {
     paidAt: invoice.paidAt,
     periodStart: invoice.periodStart,
     periodEnd: endOf(invoice),
+    // Stripe alone writes invoices of its own.
+    ...(invoice.gatewayId !== null && { copyOf: 'Stripe' }),
     ...(paymentReference !== null && { paymentReference }),
     seller: sellerParty(invoice.seller as unknown as Seller),
     buyer: buyerParty(invoice.buyer as unknown as Buyer),

@@ -7,7 +7,6 @@ import { onCommit } from '../database/transact.js'
 import type { Core } from '../core.js'
 import type { EventType } from '../events/catalogue.js'
 import { publish } from '../events/publish.js'
-import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { invoiceEntry } from '../invoices/entry.js'
 import { sellerOf } from '../invoices/issue-invoices.js'
@@ -17,11 +16,11 @@ import type { Settings } from '../settings.js'
 import { FOREVER } from '../subscriptions/period.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { type Following, lockFollowed } from './follow-subscription.js'
+import { instant, linesOf, totalOf } from './invoice-lines.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
 const ACTIONS = { paid: 'invoice.pay', uncollectible: 'invoice.give_up', void: 'invoice.void' } as const
-const instant = (seconds: number) => new Date(seconds * 1000)
 
 /** Writes Stripe's invoice for one of our subscriptions here, and brings it to the state of Stripe's. */
 export async function followInvoice({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
@@ -119,33 +118,4 @@ async function write(
   })
   const number = remote.number ?? remote.id
   return tx.invoice.update({ where: { id }, data: { status: 'open', number, issuedAt, nextAttemptAt: FOREVER } })
-}
-
-/**
- * A total is never negative. What Stripe adds to the customer's credit becomes a line that brings the total to zero.
- */
-const totalOf = ({ total, currency }: Stripe.Invoice) => Math.max(0, fromStripe(total, currency))
-
-/** Stripe's lines. The rest of its total (taxes, discounts, credit) becomes one more line. */
-async function linesOf(stripe: Stripe, remote: Stripe.Invoice) {
-  const { id, currency, period_start: start, period_end: end } = remote
-  const lines = []
-  const listed = stripe.invoices.listLineItems(id, { limit: 100 }, options('listCards'))
-  for await (const { description, amount: theirs, quantity, period } of listed) {
-    const amount = fromStripe(theirs, currency)
-    const units = quantity && amount % quantity === 0 ? quantity : 1
-    const covered = { periodStart: instant(period.start), periodEnd: instant(period.end) }
-    lines.push({
-      description: description ?? 'Subscription',
-      quantity: units,
-      unitPrice: amount / units,
-      amount,
-      ...covered,
-    })
-  }
-  const rest = totalOf(remote) - lines.reduce((sum, { amount }) => sum + amount, 0)
-  const whole = { periodStart: instant(start), periodEnd: instant(end) }
-  if (rest !== 0 || lines.length === 0)
-    lines.push({ description: 'Taxes, discounts and credit', quantity: 1, unitPrice: rest, amount: rest, ...whole })
-  return lines
 }

@@ -29,6 +29,8 @@ export interface InvoiceDocument {
   periodStart: Date
   /** Null where what was bought is for life. */
   periodEnd: Date | null
+  /** Who issued it under its number, where this is a copy. */
+  copyOf?: string
   /** What the payment is found by: the gateway's name for it, or what whoever pays is to state. */
   paymentReference?: string
   seller: Party

@@ -13,7 +13,8 @@ const statuses: Record<InvoiceDocument['status'], { color: string; owed: boolean
 }
 
 export function invoiceSheet(invoice: InvoiceDocument): Sheet {
-  const { number, status, issuedAt, paidAt, periodStart, periodEnd, seller, buyer, currency, lines, total } = invoice
+  const { number, status, issuedAt, paidAt, periodStart, periodEnd, seller, buyer, currency, lines, total, copyOf } =
+    invoice
   const { color, owed, note } = statuses[status]
   return {
     heading: 'Invoice',
@@ -25,6 +26,12 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
       { label: 'Billing period', value: formatPeriod(periodStart, periodEnd), width: 156 },
       ...(paidAt ? [{ label: 'Paid on', value: formatDay(paidAt), width: 86 }] : []),
     ],
+    ...(copyOf !== undefined && {
+      remark: {
+        label: 'Copy',
+        text: `${copyOf} issued this invoice: its document is the tax invoice, and this is a copy.`,
+      },
+    }),
     ...{ issuedAt, seller, buyer, currency, lines, total },
     totals: [
       { label: 'Total', amount: total },
