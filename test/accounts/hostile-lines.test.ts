@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importAccounts } from '../../src/accounts/import/import-accounts.js'
 import { billingService } from '../support/billing.js'
 import { runCommand } from '../support/run-command.js'
 import { oldAccounts } from './old-accounts.js'
@@ -36,4 +37,21 @@ test('a leap second is refused by its line and field, in each field of a time', 
     await expect(run([await line(), await line({ [field]: leap })])).rejects.toThrow(
       `line 2: subscriptions[0].${field} must match`,
     )
+})
+
+test('a file that is too large to be read whole is refused, and is to be split', async () => {
+  const empty = { name: 'old.jsonl', text: `${'\n'.repeat(200_000)}{}` }
+  await expect(importAccounts(billing.services, empty, { dryRun: true })).rejects.toThrow(
+    'The file has 200001 lines, and at most 200000 are imported at once: split it',
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'paywright-import-'))
+  try {
+    const file = join(folder, 'large.jsonl')
+    await writeFile(file, '')
+    await truncate(file, 400_000_001)
+    const { code, stderr } = await runCommand(billing.service, ['import', file])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('is larger than 400 MB, and is read whole: split it.')])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

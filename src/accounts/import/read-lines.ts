@@ -6,13 +6,23 @@ export type Fault = Readonly<{ line: number; field: string; message: string }>
 export type PlacedAccount = Readonly<{ line: number; account: AccountLine }>
 
 const MOST_SHOWN = 20
+/** So many accounts take some 2.6 GB of memory. */
+const MOST_LINES = 200_000
 
-/** Reads lines of JSON, an account each. What a line says by itself is checked here; empty lines are passed over. */
+/**
+ * Reads lines of JSON, an account each. What a line says by itself is checked here; empty lines are passed over.
+ * @throws UserError for more lines than can be taken at once
+ */
 export function readLines(text: string): Readonly<{ accounts: readonly PlacedAccount[]; faults: readonly Fault[] }> {
   const accounts: PlacedAccount[] = []
   const faults: Fault[] = []
   const validate = lineValidator()
-  for (const [index, json] of text.split('\n').entries()) {
+  const lines = text.trimEnd().split('\n')
+  if (lines.length > MOST_LINES)
+    throw new UserError(
+      `The file has ${lines.length} lines, and at most ${MOST_LINES} are imported at once: split it, at 100000 lines best.`,
+    )
+  for (const [index, json] of lines.entries()) {
     if (json.trim() === '') continue
     const line = index + 1
     const value = parsed(json)
