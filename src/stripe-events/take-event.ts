@@ -14,8 +14,8 @@ import { type Following, followSubscription } from './follow-subscription.js'
 /**
  * Handles an event from Stripe. The changed object is read from Stripe as it is now, under the lock of our own row, so
  * neither the order nor the number of events matters.
- * @throws GatewayError where Stripe does not answer, UnavailableError where our own part is not committed yet; Stripe
- * repeats the event later
+ * @throws GatewayError where Stripe does not answer, UnavailableError where our own part is not committed yet, and what the
+ * database throws; Stripe repeats the event later
  */
 export async function takeStripeEvent(core: Core, { stripe }: StripeAccount, event: Stripe.Event) {
   const { id, type } = event

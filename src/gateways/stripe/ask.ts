@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe'
-import { UnavailableError } from '../../errors.js'
 import type { GatewayCall, Outcome } from '../gateway.js'
 import { DEFAULT_TIMEOUTS } from '../timeouts.js'
 
@@ -31,20 +30,25 @@ export class NotSettledError extends Error {
  * Runs a call's requests to Stripe and reports how they ended. `StripeIdempotencyError` and 409 mean that an earlier
  * request under the key did something else or is still running. They count as unknown, as does every fault of Stripe or
  * the network.
+ * @throws whatever is not Stripe's, as a fault of our own database
  */
 export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await run() }
   } catch (error) {
-    if (error instanceof UnavailableError) throw error
     if (error instanceof NotSettledError) return { kind: 'unknown', reason: error.message }
     if (error instanceof NotAskedError) return { kind: error.kind, reason: error.message }
-    const { type, code, statusCode, decline_code: decline } = error as Partial<Stripe.errors.StripeError>
-    const reason = [type ?? (error as Error).name, code, decline, statusCode].filter(Boolean).join(' ')
+    if (!isStripes(error)) throw error
+    const { type, code, statusCode, decline_code: decline } = error
+    const reason = [type, code, decline, statusCode].filter(Boolean).join(' ')
     if (type === 'StripeCardError') return { kind: 'declined', reason }
-    return { kind: NOT_DONE.has(type ?? '') && statusCode !== 409 ? 'failed' : 'unknown', reason }
+    return { kind: NOT_DONE.has(type) && statusCode !== 409 ? 'failed' : 'unknown', reason }
   }
 }
+
+/** By its type: the package is loaded only where Stripe is used. */
+const isStripes = (error: unknown): error is Stripe.errors.StripeError =>
+  String((error as Partial<Stripe.errors.StripeError> | null)?.type).startsWith('Stripe')
 
 const REPEATS = 9
 
