@@ -64,15 +64,22 @@ const advanceDue = (core: Core, batch: Batch, run: string | undefined, locked: n
     { timeout: 60_000 },
   )
 
+/** Where so many in a row take the database too long, it is not they: each would wait for its time-out. */
+const MOST_TOO_SLOW = 5
+
 async function advanceEach(core: Core, batch: Batch & Readonly<{ among: readonly number[] }>, run?: string) {
   let all = NOTHING_ADVANCED
+  let tooSlow = 0
   for (const id of batch.among) {
     const one = await advanceDue(core, { ...batch, among: [id] }, run, []).catch(
       async (error: unknown): Promise<Advanced> => {
-        if (isOutage(error) && !(isTooSlow(error) && (await answers(core)))) throw error
+        tooSlow = isTooSlow(error) ? tooSlow + 1 : 0
+        const isItsOwn = isTooSlow(error) && tooSlow < MOST_TOO_SLOW && (await answers(core))
+        if (isOutage(error) && !isItsOwn) throw error
         return { ...NOTHING_ADVANCED, failed: new Map([[id, error]]) }
       },
     )
+    if (one.failed.size === 0) tooSlow = 0
     all = {
       renewed: all.renewed + one.renewed,
       ended: all.ended + one.ended,

@@ -85,8 +85,8 @@ export type InvoiceRequest = Keyed & Readonly<{ gatewayId: string }>
 
 export type Card = Readonly<{ gatewayId: string; brand: string; last4: string; expMonth: number; expYear: number }>
 /**
- * The gateway's own id of what was made: 1–255 characters, none of them a control character or half of one. A driver's name gives an id to
- * one charge alone, also after it was pointed at another account. Another driver may give the same ids.
+ * The gateway's own id of what was made: 1–255 characters, none of them a control character or half of one. A driver's
+ * name gives an id to one charge alone, also after it was pointed at another account. Another driver may give the same ids.
  */
 export type RemoteRef = Readonly<{ gatewayId: string }>
 

@@ -17,15 +17,15 @@ async function refusingInvoicesOf<T>(id: number, work: () => Promise<T>): Promis
   }
 }
 
-/** Does `work` while the subscription's next invoice takes the database longer than a statement may. */
-async function beingSlowOn<T>(id: number, work: () => Promise<T>): Promise<T> {
+/** Does `work` while the next invoice of each of the subscriptions takes the database longer than a statement may. */
+async function beingSlowOn<T>(ids: readonly number[], work: () => Promise<T>): Promise<T> {
   const { database } = billing.services
   const statements = [
     `CREATE FUNCTION hurry() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN PERFORM set_config(''statement_timeout'', ''300'', true); RETURN NEW; END'`,
     `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(30); RETURN NEW; END'`,
-    `CREATE TRIGGER hurry BEFORE UPDATE ON subscription FOR EACH ROW WHEN (NEW.id = ${id}) EXECUTE FUNCTION hurry()`,
-    `CREATE TRIGGER dawdle BEFORE INSERT ON invoice FOR EACH ROW WHEN (NEW.subscription_id = ${id}) EXECUTE FUNCTION dawdle()`,
+    `CREATE TRIGGER hurry BEFORE UPDATE ON subscription FOR EACH ROW WHEN (NEW.id IN (${ids.join()})) EXECUTE FUNCTION hurry()`,
+    `CREATE TRIGGER dawdle BEFORE INSERT ON invoice FOR EACH ROW WHEN (NEW.subscription_id IN (${ids.join()})) EXECUTE FUNCTION dawdle()`,
   ]
   for (const statement of statements) await database.$executeRawUnsafe(statement)
   try {
@@ -40,12 +40,19 @@ test('a renewal that takes the database too long stops no other one, though the 
   const slow = await billing.subscribed('pro')
   const others = [await billing.subscribed('pro'), await billing.subscribed('trial')]
   const before = await billing.row(slow.id)
-  const summary = await beingSlowOn(slow.id, () => runBilling(billing.services, { until: new Date(RENEWAL) }))
+  const summary = await beingSlowOn([slow.id], () => runBilling(billing.services, { until: new Date(RENEWAL) }))
   expect(summary).toMatchObject({ renewed: 2, invoiced: 2, paid: 2 })
   expect(summary.failed).toMatchObject([{ kind: 'subscription', id: slow.id }])
   for (const { id } of others) expect((await billing.invoicesOf(id)).at(-1)).toMatchObject({ status: 'paid' })
   expect(await billing.row(slow.id)).toEqual(before)
   expect(await billing.billUntil(RENEWAL)).toMatchObject({ renewed: 1, paid: 1, failed: [] })
+})
+
+test('where all renewals take the database too long, a run ends instead of waiting for each', async () => {
+  const accounts = await Promise.all(Array.from({ length: 7 }, () => billing.subscribed('pro')))
+  const ids = accounts.map(({ id }) => id)
+  await expect(beingSlowOn(ids, () => runBilling(billing.services, { until: new Date(RENEWAL) }))).rejects.toThrow()
+  expect(await billing.billUntil(RENEWAL)).toMatchObject({ renewed: 7, paid: 7, failed: [] })
 })
 
 test.each([250, 2])('in batches of %d, a renewal that cannot be written stops no other one', async (batch) => {
