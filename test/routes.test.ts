@@ -10,8 +10,8 @@ const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowe
 
 test('the README says where an operation lives', () => {
   expect(README).toContain(
-    "The handler of an operation is in `src/http/handlers/<tag>.ts`. A read ends in a room's `find.ts`, and a preview " +
-      "of bills in `src/billing/ahead/forecast.ts`. A write ends in a file that has the operation's name, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the " +
+    "The handler of an operation is in `src/http/handlers/<tag>.ts`, of the operator's API in `src/http/operator/<tag>.ts`. " +
+      "A read usually ends in a room's `find.ts`, and a preview of bills in `src/billing/ahead/forecast.ts`. A write ends in a file that has the operation's name, such as `src/lifecycle/cancel-subscription.ts`. `npm run routes` lists the " +
       'handler, the use case and the test of each operation.',
   )
 })

@@ -16,6 +16,7 @@ const OF_EVERY_RUN = [
   'accounts erased',
   'quotes accepted',
   'credit notes',
+  'declined invoices paid from the balance',
   'usage taken back',
   'cards deleted',
 ]
@@ -52,6 +53,7 @@ export function figuresOf({ rounds, faults, books, stage }: History): Figures {
     'changes that were billed': books.invoices.filter(({ reason }) => reason === 'change').length,
     'charges for changes': books.ledger.payments.filter(({ key }) => key.startsWith('change-')).length,
     'credit notes': books.notes.length,
+    'declined invoices paid from the balance': books.credits.filter(({ reason }) => reason === 'dunning').length,
     'refunds at the gateway': books.ledger.refunds.length,
     'usage taken back': books.records.filter(({ voidedAt }) => voidedAt !== null).length,
     'events read from logs': [...books.logs.values()].flat().length,

@@ -58,4 +58,30 @@ export const OF_LEAVERS: readonly Mutant[] = [
     seeds: [10, 9, 193],
     hours: 1_500,
   },
+  {
+    ...SCRIPT,
+    name: 'what a balance pays of a declined invoice stays on the balance',
+    changes: [
+      {
+        file: 'pay-declined.ts',
+        from: "entries.push({ ...payer, amount: -total, reason: 'dunning', invoiceId, createdAt: now })",
+        to: 'void invoiceId',
+      },
+    ],
+    breaks: /is paid, and the gateway holds nothing for it/,
+    seeds: [194, 195, 196],
+  },
+  {
+    ...SCRIPT,
+    name: 'a balance pays a declined invoice, and dunning goes on',
+    changes: [
+      {
+        file: 'pay-declined.ts',
+        from: "return { ...attempt, action: { kind: 'paid', chargeId: null, isFromBalance: true } }",
+        to: 'return attempt',
+      },
+    ],
+    breaks: /takes \d+ for an invoice of/,
+    seeds: [194, 195, 196],
+  },
 ]
