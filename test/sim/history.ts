@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { liveBehind } from './actors/behind.js'
 import { changerActs, leaveAndReturn, leaveOverLostCharge, leaveUsedUp } from './actors/changer.js'
-import { creditADebtor, refundTooLate } from './actors/creditor.js'
+import { refundTooLate } from './actors/creditor.js'
+import { oweBesideABalance } from './actors/debtor.js'
 import { crowd } from './actors/crowd.js'
 import { cancelBetweenEnds, payForForgottenQuote } from './actors/late.js'
 import { comeAndGo } from './actors/leaver.js'
@@ -97,12 +98,13 @@ const SCRIPTED_EVERY = 3
 
 /** What storms seldom let through: changes that nothing disturbs, and entitlements with a clear answer. */
 async function actInCalm(stage: Stage, round: number): Promise<void> {
+  if (round % SCRIPTED_EVERY === 2)
+    await oweBesideABalance(stage, await placesOf(stage), dice(stage.seed, `debtor ${round}`))
   const places = await placesOf(stage)
   if (round % SCRIPTED_EVERY === 2) await leaveOverLostCharge(stage, places, dice(stage.seed, `lost charge ${round}`))
   if (round % SCRIPTED_EVERY === 1) await leaveAndReturn(stage, places, dice(stage.seed, `there and back ${round}`))
   if (round % SCRIPTED_EVERY === 1) await leaveUsedUp(stage, places, dice(stage.seed, `used up ${round}`))
   if (round % SCRIPTED_EVERY !== 1) await refundTooLate(stage)
-  await creditADebtor(stage)
   if (round % SCRIPTED_EVERY === 0) await payForForgottenQuote(stage, places, dice(stage.seed, `forgotten ${round}`))
   await comeAndGo(stage, dice(stage.seed, `leaver ${round}`))
   const changes = Array.from({ length: CALM_CHANGES }, (_, n) =>

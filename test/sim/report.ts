@@ -10,13 +10,13 @@ const SCRIPTED = [
   'subscriptions left over a lost charge',
   'quotes forgotten before their charge was heard of',
   'cancellations between the ends of two periods',
+  'declined invoices paid from the balance',
 ] as const
 const OF_EVERY_RUN = [
   ...SCRIPTED,
   'accounts erased',
   'quotes accepted',
   'credit notes',
-  'declined invoices paid from the balance',
   'usage taken back',
   'cards deleted',
 ]
@@ -53,7 +53,6 @@ export function figuresOf({ rounds, faults, books, stage }: History): Figures {
     'changes that were billed': books.invoices.filter(({ reason }) => reason === 'change').length,
     'charges for changes': books.ledger.payments.filter(({ key }) => key.startsWith('change-')).length,
     'credit notes': books.notes.length,
-    'declined invoices paid from the balance': books.credits.filter(({ reason }) => reason === 'dunning').length,
     'refunds at the gateway': books.ledger.refunds.length,
     'usage taken back': books.records.filter(({ voidedAt }) => voidedAt !== null).length,
     'events read from logs': [...books.logs.values()].flat().length,

@@ -49,20 +49,3 @@ export async function refundTooLate({ world, ...stage }: Stage): Promise<void> {
   const argv = ['invoice', 'credit', String(invoice.id), '--reason', 'Out of service', '--settle', 'refund']
   await command(stage, 'credit', invoice.billable, invoice.id, { settle: 'refund', parts: [] }, argv)
 }
-
-type Debtor = Readonly<{ id: number; billable: number; owed: number }>
-
-/** Gives somebody whose card declines what they owe, on the balance: a paid invoice is taken back. The next retry finds both. */
-export async function creditADebtor(stage: Stage): Promise<void> {
-  const [debtor] = await stage.cluster.query<Debtor>(
-    `SELECT paid.id, owed.billable_id AS billable, owed.id AS owed FROM invoice AS owed
-       JOIN subscription s ON s.id = owed.subscription_id
-       JOIN invoice AS paid ON paid.billable_id = owed.billable_id AND paid.currency = owed.currency AND paid.total >= owed.total
-     WHERE owed.status = 'open' AND owed.attempts > 0 AND s.gateway = 'world' AND paid.status = 'paid' AND paid.gateway_id IS NULL
-       AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = paid.id) ORDER BY owed.attempts, owed.id, paid.id LIMIT 1`,
-  )
-  if (!debtor) return
-  const { id, billable, owed } = debtor
-  const argv = ['invoice', 'credit', String(id), '--reason', `For invoice ${owed}`, '--settle', 'balance']
-  await command(stage, 'credit', billable, id, { settle: 'balance', parts: [] }, argv)
-}

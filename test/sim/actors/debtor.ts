@@ -1,0 +1,53 @@
+import { attaching } from '../base.js'
+import type { Dice } from '../random.js'
+import { chooseCard } from './customer.js'
+import { command } from './operator.js'
+import type { Place, Stage } from './stage.js'
+
+const HOUR_MS = 3_600_000
+/** The first retry is a day after the charge that failed. */
+const RETRIED_MS = 25 * HOUR_MS
+const PAST_MS = 1_000
+
+type Debt = Readonly<{ paid: number; owed: number }>
+
+/**
+ * A card declines a renewal, and then the operator takes back a paid invoice of the same account, to its balance. The next
+ * retry finds a card that declines and a balance that covers the debt.
+ */
+export async function oweBesideABalance(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const { clock, cluster, operator, biller } = stage
+  const [next] = places
+    .filter(
+      ({ subscription: { gateway, status, to } }) => gateway === 'world' && status === 'active' && to > clock.now(),
+    )
+    .sort((a, b) => a.subscription.to - b.subscription.to)
+  if (!next) return
+  const { account, subscription } = next
+  const { billable, cards } = account
+  const declining = (await operator.run(...attaching(billable, account.gateway, 'declines'))).json
+  const before = cards.find(({ mood }) => mood === 'good')
+  if (!declining || !before) return
+  const { id } = declining as Readonly<{ id: number }>
+  cards.push({ id, mood: 'declines' })
+  await chooseCard(stage, next, dice, id)
+  clock.moveTo(subscription.to + PAST_MS)
+  await biller.run('billing', 'run')
+  const [debt] = await cluster.query<Debt>(DEBT, [billable])
+  if (debt) {
+    const argv = ['invoice', 'credit', String(debt.paid), '--reason', `For invoice ${debt.owed}`, '--settle', 'balance']
+    await command(stage, 'credit', billable, debt.paid, { settle: 'balance', parts: [] }, argv)
+    clock.moveTo(clock.now() + RETRIED_MS)
+    await biller.run('billing', 'run')
+    const used = await cluster.query(`SELECT FROM credit_entry WHERE reason = 'dunning' AND billable_id = $1`, [
+      billable,
+    ])
+    if (used.length > 0) stage.played.push('declined invoices paid from the balance')
+  }
+  await chooseCard(stage, next, dice, before.id)
+}
+
+const DEBT = `SELECT paid.id AS paid, owed.id AS owed FROM invoice AS owed
+    JOIN invoice AS paid ON paid.billable_id = owed.billable_id AND paid.currency = owed.currency AND paid.total >= owed.total
+  WHERE owed.billable_id = $1 AND owed.status = 'open' AND owed.attempts > 0 AND paid.status = 'paid'
+    AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = paid.id) ORDER BY owed.total, paid.id LIMIT 1`
