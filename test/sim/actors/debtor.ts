@@ -9,10 +9,10 @@ const HOUR_MS = 3_600_000
 const RETRIED_MS = 25 * HOUR_MS
 const PAST_MS = 1_000
 
-type Debt = Readonly<{ paid: number; owed: number }>
+type Row = Readonly<{ id: number; total: number }>
 
 /**
- * A card declines a renewal, and then the operator takes back a paid invoice of the same account, to its balance. The next
+ * A card declines a renewal, and then the operator takes back paid invoices of the same account, to its balance. The next
  * retry finds a card that declines and a balance that covers the debt.
  */
 export async function oweBesideABalance(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
@@ -33,10 +33,15 @@ export async function oweBesideABalance(stage: Stage, places: readonly Place[], 
   await chooseCard(stage, next, dice, id)
   clock.moveTo(subscription.to + PAST_MS)
   await biller.run('billing', 'run')
-  const [debt] = await cluster.query<Debt>(DEBT, [billable])
-  if (debt) {
-    const argv = ['invoice', 'credit', String(debt.paid), '--reason', `For invoice ${debt.owed}`, '--settle', 'balance']
-    await command(stage, 'credit', billable, debt.paid, { settle: 'balance', parts: [] }, argv)
+  const [owed] = await cluster.query<Row>(OWED, [billable])
+  if (owed) {
+    let left = owed.total
+    for (const { id: paid, total } of await cluster.query<Row>(PAID, [billable])) {
+      if (left <= 0) break
+      const argv = ['invoice', 'credit', String(paid), '--reason', `For invoice ${owed.id}`, '--settle', 'balance']
+      await command(stage, 'credit', billable, paid, { settle: 'balance', parts: [] }, argv)
+      left -= total
+    }
     clock.moveTo(clock.now() + RETRIED_MS)
     await biller.run('billing', 'run')
     const used = await cluster.query(`SELECT FROM credit_entry WHERE reason = 'dunning' AND billable_id = $1`, [
@@ -47,7 +52,7 @@ export async function oweBesideABalance(stage: Stage, places: readonly Place[], 
   await chooseCard(stage, next, dice, before.id)
 }
 
-const DEBT = `SELECT paid.id AS paid, owed.id AS owed FROM invoice AS owed
-    JOIN invoice AS paid ON paid.billable_id = owed.billable_id AND paid.currency = owed.currency AND paid.total >= owed.total
-  WHERE owed.billable_id = $1 AND owed.status = 'open' AND owed.attempts > 0 AND paid.status = 'paid'
-    AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = paid.id) ORDER BY owed.total, paid.id LIMIT 1`
+const OWED = `SELECT id, total::int FROM invoice WHERE billable_id = $1 AND status = 'open' AND attempts > 0
+  ORDER BY total, id LIMIT 1`
+const PAID = `SELECT id, total::int FROM invoice WHERE billable_id = $1 AND status = 'paid' AND total > 0
+  AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = invoice.id) ORDER BY total DESC, id`
