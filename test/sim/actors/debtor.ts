@@ -8,8 +8,10 @@ const HOUR_MS = 3_600_000
 /** The first retry is a day after the charge that failed. */
 const RETRIED_MS = 25 * HOUR_MS
 const PAST_MS = 1_000
+/** The clock moves to the renewal, and a history does not last much longer. */
+const SOON_MS = 20 * 24 * HOUR_MS
 
-type Row = Readonly<{ id: number; total: number }>
+type Row = Readonly<{ id: number; total: number; currency: string }>
 
 /**
  * A card declines a renewal, and then the operator takes back paid invoices of the same account, to its balance. The next
@@ -17,11 +19,13 @@ type Row = Readonly<{ id: number; total: number }>
  */
 export async function oweBesideABalance(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
   const { clock, cluster, operator, biller } = stage
+  const covered = (await cluster.query<Readonly<{ of: number }>>(COVERED)).map((each) => each.of)
   const [next] = places
     .filter(
-      ({ subscription: { gateway, status, to } }) => gateway === 'world' && status === 'active' && to > clock.now(),
+      ({ subscription: { id, gateway, status } }) => gateway === 'world' && status === 'active' && covered.includes(id),
     )
-    .sort((a, b) => a.subscription.to - b.subscription.to)
+    .filter(({ subscription: { to } }) => to > clock.now() && to < clock.now() + SOON_MS)
+    .sort((a, b) => covered.indexOf(a.subscription.id) - covered.indexOf(b.subscription.id))
   if (!next) return
   const { account, subscription } = next
   const { billable, cards } = account
@@ -36,7 +40,7 @@ export async function oweBesideABalance(stage: Stage, places: readonly Place[], 
   const [owed] = await cluster.query<Row>(OWED, [billable])
   if (owed) {
     let left = owed.total
-    for (const { id: paid, total } of await cluster.query<Row>(PAID, [billable])) {
+    for (const { id: paid, total } of await cluster.query<Row>(PAID, [billable, owed.currency])) {
       if (left <= 0) break
       const argv = ['invoice', 'credit', String(paid), '--reason', `For invoice ${owed.id}`, '--settle', 'balance']
       await command(stage, 'credit', billable, paid, { settle: 'balance', parts: [] }, argv)
@@ -52,7 +56,16 @@ export async function oweBesideABalance(stage: Stage, places: readonly Place[], 
   await chooseCard(stage, next, dice, before.id)
 }
 
-const OWED = `SELECT id, total::int FROM invoice WHERE billable_id = $1 AND status = 'open' AND attempts > 0
+const UNCREDITED = `status = 'paid' AND total > 0 AND gateway_id IS NULL
+  AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = invoice.id)`
+/** Subscriptions, those first whose account has paid most in their currency beside what their last invoice was. */
+const COVERED = `SELECT of FROM (SELECT DISTINCT ON (subscription_id) subscription_id AS of, billable_id, currency, total
+    FROM invoice WHERE total > 0 ORDER BY subscription_id, id DESC) AS latest
+  ORDER BY (SELECT coalesce(sum(total), 0) FROM invoice
+    WHERE billable_id = latest.billable_id AND currency = latest.currency AND ${UNCREDITED}) / latest.total DESC, of`
+const PAID = `SELECT id, total::int, currency FROM invoice WHERE billable_id = $1 AND currency = $2 AND ${UNCREDITED}
+  ORDER BY total DESC, id`
+const OWED = `SELECT id, total::int, currency FROM invoice AS owed
+  WHERE billable_id = $1 AND status = 'open' AND attempts > 0 AND total <= (SELECT sum(total) FROM invoice
+    WHERE billable_id = owed.billable_id AND currency = owed.currency AND ${UNCREDITED})
   ORDER BY total, id LIMIT 1`
-const PAID = `SELECT id, total::int FROM invoice WHERE billable_id = $1 AND status = 'paid' AND total > 0
-  AND NOT EXISTS (SELECT FROM credit_note WHERE invoice_id = invoice.id) ORDER BY total DESC, id`

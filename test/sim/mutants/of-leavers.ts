@@ -69,7 +69,7 @@ export const OF_LEAVERS: readonly Mutant[] = [
       },
     ],
     breaks: /is paid, and the gateway holds nothing for it/,
-    seeds: [194, 195, 196],
+    seeds: [194, 197, 198],
   },
   {
     ...SCRIPT,
@@ -82,6 +82,6 @@ export const OF_LEAVERS: readonly Mutant[] = [
       },
     ],
     breaks: /takes \d+ for an invoice of/,
-    seeds: [194, 195, 196],
+    seeds: [194, 197, 198],
   },
 ]
