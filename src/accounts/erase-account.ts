@@ -57,7 +57,7 @@ export async function eraseAccount(
     await lockTokens(tx, billableId)
     await ensureNothingIsOpen(tx, billableId, core.clock.now())
     if (!forfeitsBalance) await ensureNoBalance(tx, billableId)
-    const forfeited = await forfeitBalance(tx, core, billableId)
+    const forfeited = forfeitsBalance ? await forfeitBalance(tx, core, billableId) : []
     const gone = await removeWhatNamesSomebody(tx, billableId, erasedAt ?? core.clock.now())
     const tokens = await revokeLiving(tx, core, billableId)
     const erased = { ...gone, tokens, paymentMethods: methods.length }

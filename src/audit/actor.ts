@@ -12,3 +12,9 @@ export type Actor = Readonly<{
 
 /** Time itself, whoever noticed that something was due. */
 export const CLOCK: Actor = { kind: 'clock' }
+
+/** The same context, where a gateway is who changes something: it has answered or told so. */
+export const byGateway = <Context extends object>(context: Context, name: string | undefined) => ({
+  ...context,
+  actor: { kind: 'gateway', name } satisfies Actor,
+})

@@ -1,3 +1,4 @@
+import { byGateway } from '../audit/actor.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -31,10 +32,13 @@ export async function takeBackRefund(tx: Transaction, core: Core, { id, refundId
   if (before.status !== 'settled' || before.refundId !== refundId) return
   const data = { status: 'refused', refundId: null } as const
   const after = await tx.creditNote.update({ where: { id }, data, include: withParts })
-  const auditing = { ...core, actor: { kind: 'gateway', name: invoice.subscription?.gateway } } as const
   await announceFailedRefund(tx, core, invoice, after)
   const of = { ...invoice, productSlug: core.settings.productSlug }
-  await writeEntry(tx, auditing, creditNoteEntry('credit_note.fail_refund', of, before, after))
+  await writeEntry(
+    tx,
+    byGateway(core, invoice.subscription?.gateway),
+    creditNoteEntry('credit_note.fail_refund', of, before, after),
+  )
   onCommit(tx, () => {
     const about = { creditNote: id, invoice: invoiceId, refundId }
     core.log.error(about, 'a refund failed at its gateway after it had succeeded: credit the invoice in another way')

@@ -1,3 +1,4 @@
+import { byGateway } from '../audit/actor.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { lockBalances } from '../credit/balance.js'
@@ -33,7 +34,7 @@ export async function recordRefundElsewhere(tx: Transaction, core: Core, refund:
     throw new UnavailableError(RETRY_AFTER_S)
   if (await writeSettled(tx, core, invoice, refund)) return
   const { invoiceId, refundId, amount, currency } = refund
-  await writeEntry(tx, byGateway(core, invoice), {
+  await writeEntry(tx, byGateway(core, invoice.subscription?.gateway), {
     ...{ action: TOLD, subject: 'refund', subjectId: refundId, billableId: invoice.billableId },
     after: { invoice: invoiceId, amount: Number(amount), currency },
   })
@@ -83,12 +84,13 @@ async function writeSettled(
   })
   await announceCredit(tx, core, invoice, note)
   const of = { billableId, currency, productSlug: core.settings.productSlug }
-  await writeEntry(tx, byGateway(core, invoice), creditNoteEntry('credit_note.issue', of, undefined, note))
+  await writeEntry(
+    tx,
+    byGateway(core, invoice.subscription?.gateway),
+    creditNoteEntry('credit_note.issue', of, undefined, note),
+  )
   return true
 }
-
-const byGateway = (core: Core, { subscription }: Pick<CreditedInvoice, 'subscription'>) =>
-  ({ ...core, actor: { kind: 'gateway', name: subscription?.gateway } }) as const
 
 const isCreditable = (invoice: CreditedInvoice, { amount, currency }: RefundElsewhere): boolean =>
   invoice.status === 'paid' && invoice.currency === currency && amount <= collectedLeft(invoice)
@@ -122,7 +124,7 @@ export async function recordFailureElsewhere(tx: Transaction, core: Core, { invo
   const recorded = await entryOf(tx, { ...of, action: TOLD })
   if (!recorded || (await entryOf(tx, { ...of, action: FAILED }))) return
   const before = recorded.after as object
-  await writeEntry(tx, byGateway(core, invoice), {
+  await writeEntry(tx, byGateway(core, invoice.subscription?.gateway), {
     ...{ ...of, action: FAILED, subject: 'refund' },
     ...{ before, after: { ...before, status } },
   })

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.js'
+import { byGateway } from '../audit/actor.js'
 import { writeEntry } from '../audit/write-entry.js'
 import { type Passes, startPasses } from '../concurrency/start-passes.js'
 import type { Core } from '../core.js'
@@ -83,11 +84,10 @@ async function record(core: Core, { invoice, ...before }: Pending, { tries }: Cl
     if (count === 0) return false
     const note = await tx.creditNote.findUniqueOrThrow({ where: { id }, include: withParts })
     await (isRefunded ? announceCredit : announceFailedRefund)(tx, core, invoice, note)
-    const auditing = { ...core, actor: { kind: 'gateway', name } } as const
     const action = isRefunded ? 'credit_note.refund' : 'credit_note.refuse'
     await writeEntry(
       tx,
-      auditing,
+      byGateway(core, name),
       creditNoteEntry(action, { ...invoice, productSlug: core.settings.productSlug }, before, note),
     )
     if (!isRefunded) await recordToldElsewhere(tx, core, invoice.id)

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { isDeepStrictEqual } from 'node:util'
+import { byGateway } from '../audit/actor.js'
 import { writeEntry } from '../audit/write-entry.js'
 import { onCommit } from '../database/transact.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
@@ -27,8 +28,11 @@ export async function followDispute(following: Following, disputeId: string): Pr
   const about = { action: 'invoice.dispute', subject: 'dispute', subjectId, billableId }
   const last = await tx.auditEntry.findFirst({ where: about, orderBy: { id: 'desc' } })
   if (isDeepStrictEqual(last?.after, after)) return
-  const byGateway = { ...services, actor: { kind: 'gateway', name: 'stripe' } } as const
-  await writeEntry(tx, byGateway, { ...about, ...(last && { before: last.after as object }), after })
+  await writeEntry(tx, byGateway(services, 'stripe'), {
+    ...about,
+    ...(last && { before: last.after as object }),
+    after,
+  })
   onCommit(tx, () => {
     const said = { dispute: subjectId, ...after }
     if (status === 'lost')

@@ -10,7 +10,8 @@ const sumOf = (all: readonly Readonly<{ amount: number }>[]) => all.reduce((sum,
 
 /**
  * What the gateway collected and did not give back is what paid invoices say, less what balances paid of open ones and what
- * notes refunded. What was taken for nothing is on the balance. It knows the sums alone: which charge belongs to which invoice is another check's.
+ * notes refunded. What was taken for nothing is on the balance. It knows the sums alone: which charge belongs to which
+ * invoice is another check's.
  */
 export const cash: Check = (books) => {
   const { ledger, invoices, notes, credits, subscriptions } = books
