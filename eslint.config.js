@@ -2,6 +2,11 @@ import tseslint from 'typescript-eslint'
 
 const TIME = 'Time comes from services.clock.'
 
+const PACKED = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Name the fields in the object itself.',
+}
+
 /** Names that this project once had for what the field has a word for; the glossary has the words. */
 const OLD_WORDS = [
   ...['PlanShelf', 'offer', 'vault', 'Vault', 'gatewayShare', 'GatewayShare', 'transactInTurn', 'believed'],
@@ -37,6 +42,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 220, skipComments: true, skipBlankLines: true }],
       eqeqeq: 'error',
       'no-console': 'error',
+      'no-restricted-syntax': ['error', PACKED],
     },
   },
   {
@@ -51,6 +57,7 @@ export default tseslint.config(
         'error',
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: TIME },
         { selector: "MemberExpression[object.name='Date'][property.name='now']", message: TIME },
+        PACKED,
       ],
     },
   },

@@ -15,7 +15,12 @@ type Chosen = Readonly<{ include: string[]; exclude?: string[]; isolate?: boolea
 
 const project = (name: string, groupOrder: number, { isolate = false, ...files }: Chosen) => ({
   test: {
-    ...{ name, ...files, maxWorkers, sequence: { groupOrder }, testTimeout: 30_000, hookTimeout: 60_000 },
+    name,
+    ...files,
+    maxWorkers,
+    sequence: { groupOrder },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Files that share their worker's modules load them once, which halves the run; each has a database of its own.
     isolate,
     setupFiles: 'test/cli/after-each-file.ts',

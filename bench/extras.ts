@@ -25,8 +25,10 @@ const EXTRAS: readonly Extra[] = [
   {
     name: 'all four limits',
     environment: {
-      ...{ RATE_LIMIT: '100000', RATE_LIMIT_TOKEN: '100000' },
-      ...{ AT_ONCE_LIMIT: '10000', AT_ONCE_LIMIT_TOKEN: '10000' },
+      RATE_LIMIT: '100000',
+      RATE_LIMIT_TOKEN: '100000',
+      AT_ONCE_LIMIT: '10000',
+      AT_ONCE_LIMIT_TOKEN: '10000',
     },
     goal: 3,
   },
@@ -87,12 +89,10 @@ function line({ name, goal }: Extra, kind: Kind, { at, all }: Readonly<{ at: num
   const microseconds = of((off, on) => on.microseconds - off.microseconds)
   const share = percent(of((off, on) => on.microseconds / off.microseconds - 1))
   return {
-    ...{
-      row: `${name} / ${kind}`,
-      most: true,
-      unit: '% of the requests a second',
-      ...(goal !== undefined && { goal }),
-    },
+    row: `${name} / ${kind}`,
+    most: true,
+    unit: '% of the requests a second',
+    ...(goal !== undefined && { goal }),
     value: percent(of((off, on) => 1 - on.perSecond / off.perSecond)),
     detail: `${share} % of the server's processor time, ${round(microseconds, 1)} of ${round(
       of((off) => off.microseconds),

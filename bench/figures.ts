@@ -47,7 +47,11 @@ async function measure(services: Services, name: string, days: Parameters<typeof
   }
   const { living, openDebt } = await readFigures(services, days)
   return {
-    ...{ row: `figures, ${name}`, value: round(median(times)), unit: 'ms', goal: MOST_MS, most: true },
+    row: `figures, ${name}`,
+    value: round(median(times)),
+    unit: 'ms',
+    goal: MOST_MS,
+    most: true,
     detail: `${living.active} active, ${openDebt.length} currencies of debt; slowest of ${TURNS} ${round(Math.max(...times))} ms`,
   }
 }

@@ -12,7 +12,9 @@ const entriesOf = (batch: Measured): Measured => ({
   ...batch,
   rounds: batch.rounds.map((one) => ({
     ...one,
-    ...{ perSecond: one.perSecond * BATCH, serverMs: one.serverMs / BATCH, postgresMs: one.postgresMs / BATCH },
+    perSecond: one.perSecond * BATCH,
+    serverMs: one.serverMs / BATCH,
+    postgresMs: one.postgresMs / BATCH,
   })),
 })
 

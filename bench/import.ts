@@ -20,27 +20,37 @@ const NOW = new Date('2026-05-10T00:00:00Z')
 
 const calls = { key: 'calls', name: 'API calls', includedQuantity: 100, unitPrice: 2 }
 const PLAN: NewPlan = {
-  ...{ key: 'pro', name: 'Pro', price: 4900, currency: 'USD', interval: 'month', intervalCount: 1, trialDays: 0 },
-  ...{ isRecurring: true, features: {}, items: [{ ...calls, capBehavior: 'charge', ceiling: null }] },
+  key: 'pro',
+  name: 'Pro',
+  price: 4900,
+  currency: 'USD',
+  interval: 'month',
+  intervalCount: 1,
+  trialDays: 0,
+  isRecurring: true,
+  features: {},
+  items: [{ ...calls, capBehavior: 'charge', ceiling: null }],
 }
 
 const lineOf = (n: number) =>
   JSON.stringify({
-    ...{ externalId: `crm-${n}`, name: `Account ${n}`, email: `account${n}@example.com` },
+    externalId: `crm-${n}`,
+    name: `Account ${n}`,
+    email: `account${n}@example.com`,
     customer: {
-      ...{ gateway: 'sandbox', gatewayId: `cus_${n}` },
+      gateway: 'sandbox',
+      gatewayId: `cus_${n}`,
       cards: [{ gatewayId: `card_${n}`, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2031 }],
     },
     subscriptions: [
       {
-        ...{
-          planKey: 'pro',
-          status: 'active',
-          gatewayId: `sub_${n}`,
-          quantity: 1 + (n % 5),
-          planItems: { calls: 500 },
-        },
-        ...{ currentPeriodStart: '2026-05-01T00:00:00.000Z', currentPeriodEnd: '2026-06-01T00:00:00.000Z' },
+        planKey: 'pro',
+        status: 'active',
+        gatewayId: `sub_${n}`,
+        quantity: 1 + (n % 5),
+        planItems: { calls: 500 },
+        currentPeriodStart: '2026-05-01T00:00:00.000Z',
+        currentPeriodEnd: '2026-06-01T00:00:00.000Z',
       },
     ],
   })
@@ -50,7 +60,8 @@ const server = await openEmbedded(folder, { settings: DATABASE_SETTINGS })
 try {
   const quiet = () => {}
   const settings = readSettings({
-    ...{ DATABASE_URL: server.url, DEFAULT_GATEWAY: 'sandbox' },
+    DATABASE_URL: server.url,
+    DEFAULT_GATEWAY: 'sandbox',
     SESSION_SECRET: 'a secret of forty characters for benches',
   })
   const log = { info: quiet, warn: quiet, error: quiet }

@@ -29,8 +29,14 @@ export async function startOurs(
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/src/cli/main.js', 'start'], {
     env: {
-      ...{ ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn', API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox' },
-      ...{ SANDBOX_DELAY_MS: '0', SESSION_SECRET: 'a secret of forty characters for a bench', PORT: `${port}` },
+      ...own,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      API_ENABLED: 'true',
+      DEFAULT_GATEWAY: 'sandbox',
+      SANDBOX_DELAY_MS: '0',
+      SESSION_SECRET: 'a secret of forty characters for a bench',
+      PORT: `${port}`,
       ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }),
       ...environment,
     },

@@ -31,7 +31,10 @@ export async function rounds(
     for (const { name, server, kind, targets, connections: own = connections } of contenders)
       results.get(name)?.push(
         await loadOnce(bench, server, {
-          ...{ kind, connections: own, seconds, targets },
+          kind,
+          connections: own,
+          seconds,
+          targets,
           warmSeconds: turn === 0 ? 2 * warmSeconds : warmSeconds,
         }),
       )

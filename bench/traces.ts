@@ -70,7 +70,9 @@ function line({ name }: Extra, kind: Kind, pairs: readonly Pair[]): Line {
   const [off, on] = [pairs.map((pair) => pair.off[kind]), pairs.map((pair) => pair.on[kind])]
   const said = (each: readonly number[]) => `${round(Math.min(...each), 1)} (to ${round(Math.max(...each), 1)})`
   return {
-    ...{ row: `${name} / ${kind}`, most: true, unit: '% of processor time' },
+    row: `${name} / ${kind}`,
+    most: true,
+    unit: '% of processor time',
     value: round((Math.min(...on) / Math.min(...off) - 1) * 100, 1),
     detail: `${said(on)} µs a request against ${said(off)}, the least of ${PAIRS} processes each`,
   }

@@ -33,10 +33,23 @@ const REQUIRE = "const require = process.getBuiltinModule('node:module').createR
  */
 export async function bundleServer(outdir, more = []) {
   const built = await build({
-    ...{ absWorkingDir: ROOT, outbase: ROOT, outdir, entryPoints: [...ENTRIES, ...more] },
-    ...{ bundle: true, splitting: true, chunkNames: 'src/chunks/[name]-[hash]', external: [...APART, ...OPTIONAL] },
-    ...{ format: 'esm', platform: 'node', target: 'node20.19', banner: { js: REQUIRE } },
-    ...{ sourcemap: true, sourcesContent: false, legalComments: 'none', metafile: true, logLevel: 'warning' },
+    absWorkingDir: ROOT,
+    outbase: ROOT,
+    outdir,
+    entryPoints: [...ENTRIES, ...more],
+    bundle: true,
+    splitting: true,
+    chunkNames: 'src/chunks/[name]-[hash]',
+    external: [...APART, ...OPTIONAL],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    banner: { js: REQUIRE },
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
   })
   const { inputs } = built.metafile
   for (const [file, { imports }] of Object.entries(inputs))

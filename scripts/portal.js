@@ -15,9 +15,17 @@ async function buildPortal() {
   const { build } = await import('esbuild')
   mkdirSync(BUILT, { recursive: true })
   const { metafile } = await build({
-    ...{ absWorkingDir: ROOT, entryPoints: ['portal/app.tsx'], outdir: BUILT, bundle: true, minify: true },
-    ...{ format: 'esm', target: ['chrome111', 'firefox115', 'safari16.4'], charset: 'utf8' },
-    ...{ legalComments: 'none', metafile: true, logLevel: 'warning' },
+    absWorkingDir: ROOT,
+    entryPoints: ['portal/app.tsx'],
+    outdir: BUILT,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    charset: 'utf8',
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
   })
   writeFileSync(join(BUILT, 'licenses.txt'), licensesOf(Object.keys(metafile.inputs)))
   for (const name of ['index.html', 'icon.svg']) copyFileSync(join(SOURCE, name), join(BUILT, name))

@@ -190,8 +190,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     stripeApiBase: env.STRIPE_API_BASE,
-    ...{ invoiceSeries: env.INVOICE_SERIES, invoiceFonts: env.INVOICE_FONTS },
-    ...{ sellerName: env.SELLER_NAME, sellerAddress: env.SELLER_ADDRESS, sellerTaxId: env.SELLER_TAX_ID },
+    invoiceSeries: env.INVOICE_SERIES,
+    invoiceFonts: env.INVOICE_FONTS,
+    sellerName: env.SELLER_NAME,
+    sellerAddress: env.SELLER_ADDRESS,
+    sellerTaxId: env.SELLER_TAX_ID,
     logLevel: env.LOG_LEVEL,
   })
 }

@@ -32,8 +32,17 @@ const item = {
   ceiling: null,
 }
 const plan = {
-  ...{ id: 1, key: 'pro', name: 'Pro', price: 4900, currency: 'USD', interval: 'month', intervalCount: 1 },
-  ...{ trialDays: 0, isRecurring: true, features: { sso: true }, items: [item] },
+  id: 1,
+  key: 'pro',
+  name: 'Pro',
+  price: 4900,
+  currency: 'USD',
+  interval: 'month',
+  intervalCount: 1,
+  trialDays: 0,
+  isRecurring: true,
+  features: { sso: true },
+  items: [item],
 }
 const plans = { data: [plan, { ...plan, id: 2, key: 'team', name: 'Team' }], nextCursor: null }
 type Tally = { feature: string; quantity: number; idempotencyKey?: string }

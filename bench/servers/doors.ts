@@ -18,8 +18,12 @@ const logger = pino({ level: 'warn' }, pino.destination(2))
 
 async function openDoor(environment: Record<string, string>): Promise<number> {
   const settings = readSettings({
-    ...{ DATABASE_URL: process.env['DATABASE_URL'], SESSION_SECRET: secret, API_ENABLED: 'true' },
-    ...{ DEFAULT_GATEWAY: 'sandbox', SANDBOX_DELAY_MS: '0', ...environment },
+    DATABASE_URL: process.env['DATABASE_URL'],
+    SESSION_SECRET: secret,
+    API_ENABLED: 'true',
+    DEFAULT_GATEWAY: 'sandbox',
+    SANDBOX_DELAY_MS: '0',
+    ...environment,
   })
   const metrics = settings.metrics ? openPrometheus() : undefined
   const { services } = await openServices(settings, { clock: systemClock, log: logger, ...(metrics && { metrics }) })

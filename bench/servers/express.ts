@@ -99,18 +99,27 @@ api.post('/subscriptions/:id/upgrade-from-free', async (request, response) => {
     end.setUTCMonth(end.getUTCMonth() + 1)
     const subscription = await tx.subscription.create({
       data: {
-        ...{ billableId: free.billableId, planId: plan.id, name: free.name, status: 'active', gateway: 'sandbox' },
-        ...{
-          gatewayId: `express_${free.id}`,
-          quantity: 1,
-          anchor: now,
-          currentPeriodStart: now,
-          currentPeriodEnd: end,
-        },
-        ...{ upgradedFromId: free.id, createdAt: now },
+        billableId: free.billableId,
+        planId: plan.id,
+        name: free.name,
+        status: 'active',
+        gateway: 'sandbox',
+        gatewayId: `express_${free.id}`,
+        quantity: 1,
+        anchor: now,
+        currentPeriodStart: now,
+        currentPeriodEnd: end,
+        upgradedFromId: free.id,
+        createdAt: now,
         items: {
           create: plan.items.map(({ id, key, name, includedQuantity, unitPrice, capBehavior, ceiling }) => ({
-            ...{ planItemId: id, key, name, includedQuantity, unitPrice, capBehavior, ceiling },
+            planItemId: id,
+            key,
+            name,
+            includedQuantity,
+            unitPrice,
+            capBehavior,
+            ceiling,
           })),
         },
       },
@@ -118,12 +127,25 @@ api.post('/subscriptions/:id/upgrade-from-free', async (request, response) => {
     })
     const { id } = await tx.invoice.create({
       data: {
-        ...{ billableId: free.billableId, subscriptionId: subscription.id, status: 'draft', currency: plan.currency },
-        ...{ total: plan.price, periodStart: now, periodEnd: end, createdAt: now, seller: {}, buyer: {} },
+        billableId: free.billableId,
+        subscriptionId: subscription.id,
+        status: 'draft',
+        currency: plan.currency,
+        total: plan.price,
+        periodStart: now,
+        periodEnd: end,
+        createdAt: now,
+        seller: {},
+        buyer: {},
         lines: {
           create: {
-            ...{ position: 0, description: plan.name, quantity: 1, unitPrice: plan.price, amount: plan.price },
-            ...{ periodStart: now, periodEnd: end },
+            position: 0,
+            description: plan.name,
+            quantity: 1,
+            unitPrice: plan.price,
+            amount: plan.price,
+            periodStart: now,
+            periodEnd: end,
           },
         },
       },

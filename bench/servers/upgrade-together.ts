@@ -27,7 +27,9 @@ async function upgrade(hash: Buffer, freeId: number): Promise<object> {
     const remote = await makeRemoteAtOnce(key, customer)
     const paid = { id: held['subscription_id'], status: 'active', name: 'default', plan: 'pro' }
     const events = ['SubscriptionCreated', 'InvoiceCreated', 'InvoicePaid'].map((type, index) => ({
-      ...{ id: randomUUID(), type, place: index + 1 },
+      id: randomUUID(),
+      type,
+      place: index + 1,
     }))
     await run(tx, TOGETHER, [
       ...[JSON.stringify(events), billable, paid.id, plan['id'], remote, freeId, attempt['id']],

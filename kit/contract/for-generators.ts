@@ -26,7 +26,9 @@ export function forGenerators(published: object): object {
   for (const { operation } of operationsOf(contract)) nameResponses(contract, operation)
   // Many generators cannot send a cookie; all can send a header.
   contract.components.securitySchemes['sessionCookie'] = {
-    ...{ type: 'apiKey', in: 'header', name: 'Cookie' },
+    type: 'apiKey',
+    in: 'header',
+    name: 'Cookie',
     description: 'The cookie that `POST /session` sets, as `paywright_session=…`.',
   }
   contract.components.links = {}

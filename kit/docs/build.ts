@@ -91,13 +91,18 @@ async function writeContracts(): Promise<void> {
 
 async function writeAssets(): Promise<void> {
   const { metafile } = await build({
-    ...{
-      absWorkingDir: fromRoot(),
-      entryPoints: [join(BROWSER, 'site.ts'), fromRoot('kit', 'docs', 'style', 'site.css')],
-      outdir: SITE,
-    },
-    ...{ entryNames: '[name]', bundle: true, minify: true, format: 'iife', charset: 'utf8', legalComments: 'none' },
-    ...{ target: ['chrome111', 'firefox115', 'safari16.4'], logLevel: 'warning', metafile: true },
+    absWorkingDir: fromRoot(),
+    entryPoints: [join(BROWSER, 'site.ts'), fromRoot('kit', 'docs', 'style', 'site.css')],
+    outdir: SITE,
+    entryNames: '[name]',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    charset: 'utf8',
+    legalComments: 'none',
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    logLevel: 'warning',
+    metafile: true,
   })
   write('licenses.txt', licensesOf(Object.keys(metafile.inputs)))
   copyFileSync(fromRoot('portal', 'icon.svg'), join(SITE, 'icon.svg'))

@@ -42,8 +42,12 @@ export const invoices: Readonly<Record<string, InvoiceDocument>> = {
     paymentReference: 'INV-2026-000042',
     lines: [
       {
-        ...{ description: 'Lifetime licence', quantity: 1, unitPrice: 49900, amount: 49900 },
-        ...{ periodStart: at('2026-11-20'), periodEnd: null },
+        description: 'Lifetime licence',
+        quantity: 1,
+        unitPrice: 49900,
+        amount: 49900,
+        periodStart: at('2026-11-20'),
+        periodEnd: null,
       },
     ],
   }),

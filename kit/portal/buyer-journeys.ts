@@ -48,8 +48,12 @@ export const BUYER_JOURNEYS: readonly Journey[] = [
       equal(
         Object.entries(after as object).toSorted(),
         Object.entries({
-          ...{ name: 'Žofie & Co GmbH', addressLines: ['Hof 2', 'Friedrichstraße 12'], postalCode: '10117' },
-          ...{ city: 'Berlin', country: 'DE', taxId: 'DE 123456789' },
+          name: 'Žofie & Co GmbH',
+          addressLines: ['Hof 2', 'Friedrichstraße 12'],
+          postalCode: '10117',
+          city: 'Berlin',
+          country: 'DE',
+          taxId: 'DE 123456789',
         }).toSorted(),
         'the buyer of the invoice after',
       )

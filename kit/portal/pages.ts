@@ -9,8 +9,13 @@ import { DECLINED_CARD, GOOD_CARD, openAccount } from './accounts.js'
 import type { Look } from './looks.js'
 
 const COMPANY = {
-  ...{ name: 'Northwind Traders GmbH', addressLines: ['Hof 2, 3. Stock', 'Friedrichstraße 12'], postalCode: '10117' },
-  ...{ city: 'Berlin', country: 'DE', taxId: 'DE 123456789', email: 'accounts@northwind.example' },
+  name: 'Northwind Traders GmbH',
+  addressLines: ['Hof 2, 3. Stock', 'Friedrichstraße 12'],
+  postalCode: '10117',
+  city: 'Berlin',
+  country: 'DE',
+  taxId: 'DE 123456789',
+  email: 'accounts@northwind.example',
 }
 
 const TOKENS: readonly (readonly [string, TokenScope[]])[] = [
@@ -30,7 +35,10 @@ const openDialog = async (page: Page, selector: string) => {
 
 export async function looksOf(services: Services): Promise<readonly Look[]> {
   const demo = (key: AccountKey) => ({
-    ...{ billableId: 0, email: ACCOUNTS[key].email, password: DEMO_PASSWORD, subscriptions: [] },
+    billableId: 0,
+    email: ACCOUNTS[key].email,
+    password: DEMO_PASSWORD,
+    subscriptions: [],
   })
   const nobody = { billableId: 0, email: '', password: '', subscriptions: [] }
   const slot = async (key: AccountKey, name: string) => {

@@ -30,8 +30,14 @@ const FIELDS = {
 const draftOf = ({ addressLines, ...details }: Details): Draft => {
   const { name, email, postalCode, city, region, country, taxId } = details
   return {
-    ...{ name, email: email ?? '', addressLines: addressLines.join('\n'), postalCode: postalCode ?? '' },
-    ...{ city: city ?? '', region: region ?? '', country: country ?? '', taxId: taxId ?? '' },
+    name,
+    email: email ?? '',
+    addressLines: addressLines.join('\n'),
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+    region: region ?? '',
+    country: country ?? '',
+    taxId: taxId ?? '',
   }
 }
 
@@ -42,7 +48,10 @@ function orderOf({ name, addressLines, city, country, ...rest }: Draft): Schemas
     value.trim() === '' ? [] : [[field, value.trim()]],
   )
   return {
-    ...{ name: name.trim(), addressLines: lines.filter(Boolean), city: city.trim(), country },
+    name: name.trim(),
+    addressLines: lines.filter(Boolean),
+    city: city.trim(),
+    country,
     ...(Object.fromEntries(optional) as Partial<Record<keyof typeof rest, string>>),
   }
 }

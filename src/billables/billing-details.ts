@@ -14,8 +14,14 @@ export type BuyerDetails = Readonly<{
 
 /** Before they are put. */
 export const namedAlone = (name: string): BuyerDetails => ({
-  ...{ name, email: null, addressLines: [], postalCode: null },
-  ...{ city: null, region: null, country: null, taxId: null },
+  name,
+  email: null,
+  addressLines: [],
+  postalCode: null,
+  city: null,
+  region: null,
+  country: null,
+  taxId: null,
 })
 
 export const detailsOf = (row: BillingDetails): BuyerDetails => {

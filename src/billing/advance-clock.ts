@@ -102,8 +102,10 @@ async function walk(
 }
 
 const entryOf = (now: Date, until: Date) => ({
-  ...{ action: 'clock.advance', subject: 'clock' },
-  ...{ before: { now }, after: { now: until } },
+  action: 'clock.advance',
+  subject: 'clock',
+  before: { now },
+  after: { now: until },
 })
 
 const addTo = (instant: Date, by: Temporal.Duration): Date => new Date(inUtc(instant).add(by).epochMilliseconds)

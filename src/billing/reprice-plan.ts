@@ -66,7 +66,10 @@ export function repricePlan(
       }
       return {
         plan: key,
-        ...{ version: plan.termsVersion, currency: plan.currency, at: at.toISOString(), dryRun },
+        version: plan.termsVersion,
+        currency: plan.currency,
+        at: at.toISOString(),
+        dryRun,
         moved: summary(plan, moving),
         left: count(holders) - count(moving),
       }
@@ -164,7 +167,10 @@ function summary(plan: PlanWithItems, moving: readonly Holders[]): Moved[] {
     const price = group[0]?.price ?? 0n
     const units = group.reduce((sum, each) => sum + each.units, 0n)
     return {
-      ...{ version, subscriptions: count(group), price: fromBigInt(price), newPrice: fromBigInt(plan.price) },
+      version,
+      subscriptions: count(group),
+      price: fromBigInt(price),
+      newPrice: fromBigInt(plan.price),
       difference: fromBigInt((plan.price - price) * units),
     }
   })

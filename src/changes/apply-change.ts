@@ -53,7 +53,10 @@ async function changeNow(
   const { id } = before
   const { changed, closed, invoice } = proposal
   const billed = closed.map(({ item, covered }) => ({
-    ...{ feature: item.key, name: item.name, covered, unitPrice: item.unitPrice },
+    feature: item.key,
+    name: item.name,
+    covered,
+    unitPrice: item.unitPrice,
   }))
   await keepClosed(tx, { id, from: openSegment(before) }, billed)
   if (invoice) await moveUsage(tx, later, openSegment(changed))

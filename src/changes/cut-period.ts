@@ -93,9 +93,13 @@ export const closingLines = (subscription: BilledSubscription, closed: readonly 
   closed
     .filter(({ overage }) => overage > 0n)
     .map(({ item, overage }) => ({
-      ...{ kind: 'usage', feature: item.key, description: `${item.name}, beyond the quantity covered` },
-      ...{ quantity: overage, unitPrice: item.unitPrice },
-      ...{ periodStart: openSegment(subscription), periodEnd: at },
+      kind: 'usage',
+      feature: item.key,
+      description: `${item.name}, beyond the quantity covered`,
+      quantity: overage,
+      unitPrice: item.unitPrice,
+      periodStart: openSegment(subscription),
+      periodEnd: at,
     }))
 
 /**

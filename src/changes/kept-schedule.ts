@@ -26,7 +26,8 @@ export function keptSchedule(before: BilledSubscription, after: BilledSubscripti
   }
   ensureTotalCanBeBilled(
     {
-      ...{ price: kept.terms.price, quantity: kept.quantity },
+      price: kept.terms.price,
+      quantity: kept.quantity,
       items: kept.items.map((item) => ({ item, quantity: item.quantity })),
     },
     'planItems',

@@ -72,9 +72,17 @@ export async function planChange(
   const planned = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
   if (amountDue === 0n || digest === null) return { planned: { ...planned, attemptId: null } }
   const attemptId = await openAttempt(tx, {
-    ...{ subscriptionId: id, quoteId: planned.quoteId, gateway, revision, effectiveAt: change.at },
-    ...{ target: storedTarget(change.target), digest, amount: amountDue, currency: terms.currency },
-    ...{ openedAt: now, replayHandle: replayHandle ?? null },
+    subscriptionId: id,
+    quoteId: planned.quoteId,
+    gateway,
+    revision,
+    effectiveAt: change.at,
+    target: storedTarget(change.target),
+    digest,
+    amount: amountDue,
+    currency: terms.currency,
+    openedAt: now,
+    replayHandle: replayHandle ?? null,
   })
   return attemptId === undefined ? undefined : { planned: { ...planned, attemptId } }
 }

@@ -75,7 +75,12 @@ function paidChange(
   ]
   const draft: NewInvoice = {
     ...addressed(subscription),
-    ...{ reason: 'change', periodStart: period.start, periodEnd: period.end, issuedAt: at, lines, isCollected: true },
+    reason: 'change',
+    periodStart: period.start,
+    periodEnd: period.end,
+    issuedAt: at,
+    lines,
+    isCollected: true,
   }
   return { changed: cut, closed, ...balanced(draft, balances) }
 }
@@ -99,8 +104,12 @@ function newPeriod(
 ) {
   const { start, end } = firstPeriod(changed.terms, at)
   return {
-    ...{ ...changed, anchor: at, currentPeriodStart: start, currentPeriodEnd: end },
-    ...{ segmentStart: nextSegment(subscription, at), segmentOpenedAt: at },
+    ...changed,
+    anchor: at,
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    segmentStart: nextSegment(subscription, at),
+    segmentOpenedAt: at,
     ...restOfPeriod(subscription, { items: changed.items, closed, instant: instantIn({ start, end }, start) }),
   }
 }
@@ -131,7 +140,8 @@ function proratedLines(old: BilledSubscription, changed: BilledSubscription, { a
     ...credits.map((line) => credit(line, instant)),
     ...charges.map((line) => ({
       ...prorated(line, unusedAmount(amountOf(line), instant)),
-      ...{ kind: 'proration_charge' as const, description: `${named(line)}, rest of the period` },
+      kind: 'proration_charge' as const,
+      description: `${named(line)}, rest of the period`,
     })),
   ]
 }
@@ -145,7 +155,8 @@ function replacedLines(old: BilledSubscription, changed: BilledSubscription, { a
 
 const credit = (line: LineDraft, instant: Instant): LineDraft => ({
   ...prorated(line, -unusedAmount(amountOf(line), instant)),
-  ...{ kind: 'proration_credit', description: `${named(line)}, unused rest of the period` },
+  kind: 'proration_credit',
+  description: `${named(line)}, unused rest of the period`,
 })
 
 /** A share of an amount is one unit of what it comes to: no price of a unit would give it exactly. */

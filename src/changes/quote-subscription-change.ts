@@ -71,8 +71,13 @@ async function quote(
   const next = nextInvoice(changed, open, { balances, others })
   if (!next) throw new Error(`subscription ${id} can be changed and has no next invoice`)
   const made = {
-    ...{ id: `chq_${randomUUID().replaceAll('-', '')}`, subscriptionId: id, revision: subscription.revision },
-    ...{ timing, effectiveAt, periodEnd: subscription.currentPeriodEnd, target: storedTarget(target) },
+    id: `chq_${randomUUID().replaceAll('-', '')}`,
+    subscriptionId: id,
+    revision: subscription.revision,
+    timing,
+    effectiveAt,
+    periodEnd: subscription.currentPeriodEnd,
+    target: storedTarget(target),
     expiresAt: earlier(new Date(now.getTime() + BINDS_MS), subscription.currentPeriodEnd),
     digest: invoice && comingStatement(invoice).digest,
     usedAt: null,

@@ -23,7 +23,8 @@ const AT_ONCE = 10
 /** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
 export const startChangeReconciler = (core: Core): Passes =>
   startPasses(() => reconcileChanges(core), {
-    ...{ everyMs: PERIOD_MS, full: AT_ONCE },
+    everyMs: PERIOD_MS,
+    full: AT_ONCE,
     onFault: (err) => core.log.warn({ err }, 'changes could not be reconciled; trying again'),
   })
 

@@ -31,7 +31,12 @@ export function openPools(databaseUrl: string, settings: Settings): Pools {
   const sandbox = openLazily(databaseUrl, options('sandbox', shares.sandbox))
   const batches = openPool(databaseUrl, options('batches', shares.batches))
   return {
-    ...{ database, forGateways, sandbox, batches, connections, shares },
+    database,
+    forGateways,
+    sandbox,
+    batches,
+    connections,
+    shares,
     async close() {
       const goodbye = setTimeout(connections.breakAll, GOODBYE_MS)
       await Promise.all([batches.end(), database.$disconnect(), forGateways.close(), sandbox.close()])

@@ -1,9 +1,10 @@
 import type { Clock } from '../calendar/clock.js'
 import { openSandboxClock } from '../calendar/sandbox-clock.js'
-import { openQueues } from '../concurrency/queues.js'
+import { openQueues, type Queues } from '../concurrency/queues.js'
 import { accountTurns } from '../database/turns/account-turns.js'
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate, requireMigrated } from '../database/migrate.js'
+import type { Pool } from '../database/client.js'
 import { openPulse, type Readiness } from '../database/health/pulse.js'
 import { requireSession } from '../database/pooler.js'
 import { openSharedCounts } from '../database/shared-counts.js'
@@ -103,17 +104,28 @@ export async function openServices(
     const sendWebhook = webhookSender({ allowPrivate: settings.webhookAllowPrivate })
     const services: Services = {
       actor: { kind: 'worker' },
-      ...{ settings, clock, sandboxClock, database, gateways, stripe, ...extended },
-      ...{ encryption, sendWebhook, log, metrics },
+      settings,
+      clock,
+      sandboxClock,
+      database,
+      gateways,
+      stripe,
+      ...extended,
+      encryption,
+      sendWebhook,
+      log,
+      metrics,
       gatewayPool: gatewayPool(pools.forGateways, { ...settings.gatewayPool, retryAfterS: GATEWAY_RETRY_AFTER_S }),
       ...accountTurns(pools.shares.requests),
-      tokenLookup: openTokenLookup(batches, clock, queues),
-      ...{ findSubscription: openSubscriptionLookup(batches, queues), findUpgrade: openUpgradeLookup(batches, queues) },
-      findInvoices: openInvoiceLookup(batches, queues),
-      findEntitlement: openEntitlementLookup(batches, clock, queues),
+      ...openLookups(batches, clock, queues),
       countTally: openTallyQueue(batches, clock, queues),
-      ...{ sharedCounts: openSharedCounts(batches), lookUpSession: openSessionLookup(batches, queues) },
-      ...{ pdfPress, planCache, newEvents, pulse, queues, connections },
+      sharedCounts: openSharedCounts(batches),
+      pdfPress,
+      planCache,
+      newEvents,
+      pulse,
+      queues,
+      connections,
     }
     if (metrics.isOn) watchServices(services, batches)
     return { services, tokenMiddleware, databaseUrl, applied, close }
@@ -133,6 +145,15 @@ async function prepare(
   if (!isEmbedded && !migrates) await requireMigrated(databaseUrl)
   return applied
 }
+
+const openLookups = (batches: Pool, clock: Clock, queues: Queues) => ({
+  tokenLookup: openTokenLookup(batches, clock, queues),
+  lookUpSession: openSessionLookup(batches, queues),
+  findSubscription: openSubscriptionLookup(batches, queues),
+  findUpgrade: openUpgradeLookup(batches, queues),
+  findInvoices: openInvoiceLookup(batches, queues),
+  findEntitlement: openEntitlementLookup(batches, clock, queues),
+})
 
 async function stripeAccount({ stripeSecretKey: secretKey, stripeApiBase: apiBase, productSlug: product }: Settings) {
   return secretKey === undefined ? undefined : openStripe({ secretKey, apiBase, product })

@@ -36,7 +36,10 @@ function openFirst(app: FastifyInstance, services: Services, kinds: Served['kind
   const tokenCaller = tokenMiddleware(app, services, kinds)
   const throttle = signInThrottle(services.pulse)
   return openBackend({
-    ...{ services, document: firstApi, handlers, scopeMissing },
+    services,
+    document: firstApi,
+    handlers,
+    scopeMissing,
     authenticators: {
       bearerToken: (request) => authenticateBearer(services, request),
       sessionCookie: (request) =>

@@ -18,7 +18,10 @@ const readsInTurn =
 
 export async function serveOperatorApi(app: FastifyInstance, services: Services, cookieSecret: string): Promise<void> {
   const dispatch = await openBackend({
-    ...{ services, document: operatorApi, handlers: operatorHandlers, scopeMissing: keyLacksScope },
+    services,
+    document: operatorApi,
+    handlers: operatorHandlers,
+    scopeMissing: keyLacksScope,
     authenticators: { operatorKey: (request) => authenticateOperator(services, request) },
     turnsOf: readsInTurn(services),
   })

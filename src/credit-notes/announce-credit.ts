@@ -27,6 +27,9 @@ const announce = (
   note: CreditNoteWithLines,
 ): Promise<void> =>
   publish(tx, {
-    ...{ type, billableId, occurredAt: clock.now(), data: viewCreditNote(note, { currency, productSlug }) },
+    type,
+    billableId,
+    occurredAt: clock.now(),
+    data: viewCreditNote(note, { currency, productSlug }),
     ...(subscriptionId !== null && { subscriptionId }),
   })

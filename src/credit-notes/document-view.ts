@@ -8,14 +8,15 @@ import type { CreditNoteWithLines } from './credit-note.js'
 export function creditNoteDocument(note: CreditNoteWithLines, invoice: InvoiceWithLines): CreditNoteDocument {
   const { seller, buyer, currency, number, lines } = invoiceDocument(invoice)
   return {
-    ...{
-      number: note.number,
-      invoiceNumber: number ?? '',
-      reason: note.reason,
-      settle: note.settle,
-      status: note.status,
-    },
-    ...{ currency, issuedAt: note.createdAt, seller, buyer },
+    number: note.number,
+    invoiceNumber: number ?? '',
+    reason: note.reason,
+    settle: note.settle,
+    status: note.status,
+    currency,
+    issuedAt: note.createdAt,
+    seller,
+    buyer,
     lines: note.lines.flatMap(({ position, amount }) => {
       const at = invoice.lines.findIndex((line) => line.position === position)
       const line = lines[at]

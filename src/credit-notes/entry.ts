@@ -12,7 +12,10 @@ export const creditNoteEntry = (
   before: CreditNoteWithLines | undefined,
   after: CreditNoteWithLines,
 ): AuditEntry => ({
-  ...{ action, subject: 'credit_note', subjectId: after.id, billableId },
+  action,
+  subject: 'credit_note',
+  subjectId: after.id,
+  billableId,
   ...(before && { before: { status: before.status } }),
   after: before ? { status: after.status, refundId: after.refundId } : viewCreditNote(after, of),
 })

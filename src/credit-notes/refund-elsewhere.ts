@@ -35,7 +35,10 @@ export async function recordRefundElsewhere(tx: Transaction, core: Core, refund:
   if (await writeSettled(tx, core, invoice, refund)) return
   const { invoiceId, refundId, amount, currency } = refund
   await writeEntry(tx, byGateway(core, invoice.subscription?.gateway), {
-    ...{ action: TOLD, subject: 'refund', subjectId: refundId, billableId: invoice.billableId },
+    action: TOLD,
+    subject: 'refund',
+    subjectId: refundId,
+    billableId: invoice.billableId,
     after: { invoice: invoiceId, amount: Number(amount), currency },
   })
   onCommit(tx, () =>
@@ -80,7 +83,13 @@ async function writeSettled(
   const createdAt = core.clock.now()
   const reason = `Refunded at ${subscription?.gateway ?? 'the gateway'}`
   const note = await writeNote(tx, core.settings, {
-    ...{ invoiceId, total: amount, reason, settle: 'refund', refundId, createdAt, parts },
+    invoiceId,
+    total: amount,
+    reason,
+    settle: 'refund',
+    refundId,
+    createdAt,
+    parts,
   })
   await announceCredit(tx, core, invoice, note)
   const of = { billableId, currency, productSlug: core.settings.productSlug }
@@ -125,8 +134,11 @@ export async function recordFailureElsewhere(tx: Transaction, core: Core, { invo
   if (!recorded || (await entryOf(tx, { ...of, action: FAILED }))) return
   const before = recorded.after as object
   await writeEntry(tx, byGateway(core, invoice.subscription?.gateway), {
-    ...{ ...of, action: FAILED, subject: 'refund' },
-    ...{ before, after: { ...before, status } },
+    ...of,
+    action: FAILED,
+    subject: 'refund',
+    before,
+    after: { ...before, status },
   })
   onCommit(tx, () =>
     core.log.error(

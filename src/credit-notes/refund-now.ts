@@ -25,7 +25,8 @@ type Pending = Prisma.CreditNoteGetPayload<{ include: typeof withInvoice }>
 /** Asks for refunds periodically until it is stopped. Any number of instances may run it at once. */
 export const startRefundReconciler = (core: Core): Passes =>
   startPasses(() => reconcileRefunds(core), {
-    ...{ everyMs: PERIOD_MS, full: AT_ONCE },
+    everyMs: PERIOD_MS,
+    full: AT_ONCE,
     onFault: (err) => core.log.warn({ err }, 'refunds could not be asked for; trying again'),
   })
 

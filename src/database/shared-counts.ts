@@ -10,9 +10,14 @@ export type SharedCounts = Readonly<{
 /** The library deletes old counts by itself. */
 export function openSharedCounts(pool: Pool): SharedCounts {
   const counts = new RateLimiterPostgres({
-    ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_count', tableCreated: true, keyPrefix: '' },
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_count',
+    tableCreated: true,
+    keyPrefix: '',
     // The library asks for these, and uses them only where it refuses.
-    ...{ points: 0, duration: 0 },
+    points: 0,
+    duration: 0,
   })
   return {
     async add(key, points, seconds) {

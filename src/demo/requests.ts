@@ -31,7 +31,9 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
       about: 'Count usage in a batch',
       body: {
         tallies: ['a', 'b'].map((name) => ({
-          ...{ subscription: targets.used, feature: 'api_calls', quantity: 5 },
+          subscription: targets.used,
+          feature: 'api_calls',
+          quantity: 5,
           idempotencyKey: `demo-${seconds}-${name}`,
         })),
       },
@@ -63,28 +65,42 @@ function examples(targets: Targets, seconds: number): Readonly<Record<OperationI
     putBillingDetails: {
       about: 'Put the billing details',
       body: {
-        ...{ name: 'Northwind Traders GmbH', addressLines: ['Friedrichstraße 12'], postalCode: '10117' },
-        ...{ city: 'Berlin', country: 'DE', taxId: 'DE 123456789' },
+        name: 'Northwind Traders GmbH',
+        addressLines: ['Friedrichstraße 12'],
+        postalCode: '10117',
+        city: 'Berlin',
+        country: 'DE',
+        taxId: 'DE 123456789',
       },
     },
-    listInvoices: { about: 'List the invoices' },
-    getInvoice: { about: 'Read an invoice', params: { invoice: targets.invoice } },
-    getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice: targets.invoice } },
-    listCreditNotes: { about: "List an invoice's credit notes", params: { invoice: targets.invoice } },
-    getInvoicePdf: { about: 'Save an invoice as PDF', params: { invoice: targets.invoice } },
-    getCreditNotePdf: { about: 'Save a credit note as PDF', params: { creditNote: targets.creditNote } },
-    listPaymentMethods: { about: 'List the payment methods' },
-    setDefaultPaymentMethod: {
-      about: 'Make a payment method the default',
-      params: { paymentMethod: targets.methodToPrefer },
-    },
-    deletePaymentMethod: { about: 'Delete a payment method', params: { paymentMethod: targets.methodToDelete } },
+    ...invoices(targets),
+    ...paymentMethods(targets),
     listEvents: { about: 'Read the log of events' },
     getEvent: { about: 'Read an event', params: { event: targets.event } },
     ...webhookEndpoints(targets),
     endSession: { about: 'Sign out' },
   }
 }
+
+function invoices({ invoice, creditNote }: Targets) {
+  return {
+    listInvoices: { about: 'List the invoices' },
+    getInvoice: { about: 'Read an invoice', params: { invoice } },
+    getInvoiceDetails: { about: 'Read an invoice with its lines', params: { invoice } },
+    listCreditNotes: { about: "List an invoice's credit notes", params: { invoice } },
+    getInvoicePdf: { about: 'Save an invoice as PDF', params: { invoice } },
+    getCreditNotePdf: { about: 'Save a credit note as PDF', params: { creditNote } },
+  }
+}
+
+const paymentMethods = ({ methodToPrefer, methodToDelete }: Targets) => ({
+  listPaymentMethods: { about: 'List the payment methods' },
+  setDefaultPaymentMethod: {
+    about: 'Make a payment method the default',
+    params: { paymentMethod: methodToPrefer },
+  },
+  deletePaymentMethod: { about: 'Delete a payment method', params: { paymentMethod: methodToDelete } },
+})
 
 /** The endpoints are switched off: the demo posts nothing to anybody. */
 function webhookEndpoints({ endpoint, endpointToDelete }: Targets) {

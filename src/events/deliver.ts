@@ -72,8 +72,10 @@ function tracedAttempt(
 ): Promise<DeliveryOutcome> {
   const job = here()
   const attributes = {
-    ...{ 'paywright.event.id': id, 'paywright.event.type': type },
-    ...{ 'paywright.delivery.recipient': recipient, 'paywright.delivery.attempt': attempts + 1 },
+    'paywright.event.id': id,
+    'paywright.event.type': type,
+    'paywright.delivery.recipient': recipient,
+    'paywright.delivery.attempt': attempts + 1,
   }
   const under = traceparent === null ? undefined : { traceparent }
   const links = job ? [job] : []

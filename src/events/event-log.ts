@@ -22,7 +22,9 @@ const COLUMNS = Prisma.sql`event.id, event.type, event.occurred_at AS "occurredA
 
 const loggedOf = ({ id, type, occurredAt, data, position, stream, sequence }: Row): LoggedEvent => ({
   event: { id, type, occurredAt: occurredAt.toISOString(), data },
-  ...{ position, stream, sequence },
+  position,
+  stream,
+  sequence,
 })
 
 export type LogPage = Readonly<{

@@ -74,7 +74,8 @@ export function openNewEvents(database: Database): NewEvents {
       ensureRoom(billableId)
       return new Promise<boolean>((done) => {
         const wait: Wait = {
-          ...{ billableId, last },
+          billableId,
+          last,
           end(isPublished) {
             clearTimeout(timer)
             gone.removeEventListener('abort', leave)

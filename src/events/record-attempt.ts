@@ -32,8 +32,12 @@ export async function recordAttempt(
     await tx.eventDelivery.updateMany({
       where: { ...PENDING_BY_KEY, recipientId, eventSequence, attempts: recorded },
       data: {
-        ...{ attempts: attempts + 1, round, nextAttemptAt, giveUpAt },
-        ...{ lastStatus: outcome.status ?? null, lastError: reason },
+        attempts: attempts + 1,
+        round,
+        nextAttemptAt,
+        giveUpAt,
+        lastStatus: outcome.status ?? null,
+        lastError: reason,
       },
     })
     await tx.eventRecipient.updateMany({

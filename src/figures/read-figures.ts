@@ -29,7 +29,14 @@ export type Figures = Readonly<{
 }>
 
 const NONE_LIVING: Readonly<Record<Living, number>> = {
-  ...{ free: 0, incomplete: 0, trialing: 0, active: 0, past_due: 0, paused: 0, grace: 0, lifetime: 0 },
+  free: 0,
+  incomplete: 0,
+  trialing: 0,
+  active: 0,
+  past_due: 0,
+  paused: 0,
+  grace: 0,
+  lifetime: 0,
 }
 
 /** The statuses in which a customer pays for the coming periods, or has paid for the present one. */
@@ -56,8 +63,13 @@ export function readFigures({ database, clock }: Readonly<{ database: Database; 
     if (asOf < now) await ensureKnown(tx, asOf)
     const { living, mrr } = await readLiving(tx, asOf)
     return {
-      ...{ from: from.toString(), to: to.toString(), asOf: asOf.toISOString() },
-      ...{ living, mrr, pastDue: living.past_due, openDebt: await sumDebt(tx, asOf) },
+      from: from.toString(),
+      to: to.toString(),
+      asOf: asOf.toISOString(),
+      living,
+      mrr,
+      pastDue: living.past_due,
+      openDebt: await sumDebt(tx, asOf),
       ...(await countMoves(tx, after, asOf)),
     }
   })

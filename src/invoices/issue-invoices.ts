@@ -90,7 +90,11 @@ export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) =
 /** A line of the balance moves it: what the invoice adds, or what was paid from it. */
 const creditEntries = ({ id, billableId, currency, issuedAt, lines }: Issued): NewCreditEntry[] =>
   lines.filter(isOfBalance).map(({ amount }) => ({
-    ...{ billableId, currency, amount: BigInt(amount), invoiceId: id, createdAt: issuedAt },
+    billableId,
+    currency,
+    amount: BigInt(amount),
+    invoiceId: id,
+    createdAt: issuedAt,
     reason: amount > 0 ? 'change' : 'invoice',
   }))
 

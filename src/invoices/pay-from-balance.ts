@@ -19,6 +19,11 @@ export function payFromBalance(invoice: NewInvoice, balances: Balances): NewInvo
 
 /** A positive amount is added to the balance, a negative one was paid from it. */
 export const balanceLine = (amount: bigint, { periodStart, periodEnd }: Period): LineDraft => ({
-  ...{ kind: 'balance', feature: null, quantity: 1n, unitPrice: amount, periodStart, periodEnd },
+  kind: 'balance',
+  feature: null,
+  quantity: 1n,
+  unitPrice: amount,
+  periodStart,
+  periodEnd,
   description: amount > 0n ? 'Added to the balance' : 'Paid from the balance',
 })

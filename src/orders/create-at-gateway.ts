@@ -47,7 +47,9 @@ export async function createAtGateway(
 
 /** The part of a gateway request that depends on the order alone, not on its customer. */
 export const gatewayRequest = ({ plan, items, quantity, trialEndsAt }: Ordered) => ({
-  ...{ plan: viewForGateway(plan), quantity, items: gatewayItems(items) },
+  plan: viewForGateway(plan),
+  quantity,
+  items: gatewayItems(items),
   ...(trialEndsAt && { trialEndsAt }),
 })
 

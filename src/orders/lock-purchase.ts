@@ -69,7 +69,11 @@ export async function lockPurchase(
 }
 
 const headerOf = (id: number, billableId: number, row: Row): SubscriptionHeader => ({
-  ...{ id, billableId, name: row.free_name, status: row.free_status, endsAt: row.free_ends_at },
+  id,
+  billableId,
+  name: row.free_name,
+  status: row.free_status,
+  endsAt: row.free_ends_at,
 })
 
 /** Locks the purchase of an attempt, with its order as it was just read, or else as it is now. @throws ValidationError */

@@ -34,7 +34,11 @@ export function newSubscription(
     uncut({ ...item, id: itemIds[place] ?? 0, subscriptionId: id }),
   )
   return {
-    ...{ ...terms, id, plan, terms: termsOf(plan), items: own },
+    ...terms,
+    id,
+    plan,
+    terms: termsOf(plan),
+    items: own,
     planId: plan.id,
     termsVersion: plan.termsVersion,
     status: livingStatus({ gateway, trialEndsAt, terms: plan }, begins),
@@ -42,9 +46,13 @@ export function newSubscription(
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
     createdAt: begins,
-    ...{ repriceId: null, acts: 0, revision: 0 },
+    repriceId: null,
+    acts: 0,
+    revision: 0,
     ...UNCUT,
-    ...{ canceledAt: null, endsAt: null, endingDueAt: null },
+    canceledAt: null,
+    endsAt: null,
+    endingDueAt: null,
   }
 }
 

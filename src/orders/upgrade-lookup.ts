@@ -10,5 +10,7 @@ export type UpgradeLookup = (asked: AskedUpgrade) => Promise<FoundUpgrade>
 
 export const openUpgradeLookup = (pool: Pool, queues: Queues): UpgradeLookup =>
   batched(async (all: readonly AskedUpgrade[]) => Promise.all(all.map((one) => readUpgrade(pool, one))), {
-    ...{ name: 'upgrades', queues, size: 1 },
+    name: 'upgrades',
+    queues,
+    size: 1,
   })

@@ -43,7 +43,10 @@ function hashedName(name: string, { etag }: ServedFile): string {
 /** Writes into the page what its scripts must know of the settings. */
 function withSettings(html: string, { apiPrefix, productSlug, sellerName, sessionIdleMinutes }: Settings): string {
   const values: Record<string, string> = {
-    ...{ api: apiPrefix, root: productSlug, seller: sellerName, countries: countries().join(' ') },
+    api: apiPrefix,
+    root: productSlug,
+    seller: sellerName,
+    countries: countries().join(' '),
     idleMinutes: String(sessionIdleMinutes),
   }
   return html.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => escaped(values[name] ?? ''))

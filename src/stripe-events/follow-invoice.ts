@@ -40,7 +40,10 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const tell = (type: EventType, invoice: Invoice) => {
     countMoney(services, tx, type, invoice)
     return publish(tx, {
-      ...{ type, billableId: invoice.billableId, subscriptionId: subscription.id, occurredAt: now },
+      type,
+      billableId: invoice.billableId,
+      subscriptionId: subscription.id,
+      occurredAt: now,
       data: viewInvoice(invoice, productSlug),
     })
   }
@@ -109,9 +112,16 @@ async function write(
   const ends = lines.map(({ periodEnd }) => periodEnd.getTime())
   const { id } = await tx.invoice.create({
     data: {
-      ...{ billableId, subscriptionId, gatewayId: remote.id, status: 'draft', buyer, createdAt: issuedAt },
-      ...{ currency: remote.currency.toUpperCase(), total: totalOf(remote) },
-      ...{ periodStart: new Date(Math.min(...starts)), periodEnd: new Date(Math.max(...ends)) },
+      billableId,
+      subscriptionId,
+      gatewayId: remote.id,
+      status: 'draft',
+      buyer,
+      createdAt: issuedAt,
+      currency: remote.currency.toUpperCase(),
+      total: totalOf(remote),
+      periodStart: new Date(Math.min(...starts)),
+      periodEnd: new Date(Math.max(...ends)),
       seller: sellerOf(settings),
       lines: { create: lines.map((line, position) => ({ ...line, position })) },
     },

@@ -16,7 +16,12 @@ export async function linesOf(stripe: Stripe, remote: Stripe.Invoice) {
   const { id, currency, period_start: start, period_end: end } = remote
   const whole = { periodStart: instant(start), periodEnd: instant(end) }
   const once = (kind: string, description: string, amount: number) => ({
-    ...{ kind, description, quantity: 1, unitPrice: amount, amount, ...whole },
+    kind,
+    description,
+    quantity: 1,
+    unitPrice: amount,
+    amount,
+    ...whole,
   })
   const lines = []
   const listed = stripe.invoices.listLineItems(id, { limit: 100 }, options('listCards'))
@@ -25,8 +30,12 @@ export async function linesOf(stripe: Stripe, remote: Stripe.Invoice) {
     const units = quantity && amount % quantity === 0 ? quantity : 1
     const covered = { periodStart: instant(period.start), periodEnd: instant(period.end) }
     lines.push({
-      ...{ kind: 'plan', description: description ?? 'Subscription' },
-      ...{ quantity: units, unitPrice: amount / units, amount, ...covered },
+      kind: 'plan',
+      description: description ?? 'Subscription',
+      quantity: units,
+      unitPrice: amount / units,
+      amount,
+      ...covered,
     })
   }
   for (const { amount } of remote.total_discount_amounts ?? [])

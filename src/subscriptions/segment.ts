@@ -5,8 +5,11 @@ type Cut = Readonly<{ segmentStart: Date | null }>
 
 /** What a subscription keeps of the parts of its period where no change has cut it. */
 export const UNCUT = {
-  ...{ segmentStart: null, segmentOpenedAt: null },
-  ...{ segmentExcess: null, segmentUnbilled: null, segmentRounded: null },
+  segmentStart: null,
+  segmentOpenedAt: null,
+  segmentExcess: null,
+  segmentUnbilled: null,
+  segmentRounded: null,
 }
 
 /** The start under which the open part of the current period counts its usage. */

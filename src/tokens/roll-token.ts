@@ -42,14 +42,20 @@ export async function rollToken(
     await tx.token.update({ where: { id: old.id }, data: { rolledAt: now, ...ends } })
     const { name, scopes } = old
     const issued = await insertToken(tx, core, {
-      ...{ billableId, name, scopes },
+      billableId,
+      name,
+      scopes,
       expiresAt: endInPlaceOf(old, core, now),
       now,
     })
     const [before, after] = [auditedToken(old, core.settings), auditedToken(issued, core.settings)]
     await writeEntry(tx, core, {
-      ...{ action: 'token.roll', subject: 'token', subjectId: old.id },
-      ...{ billableId, before, after },
+      action: 'token.roll',
+      subject: 'token',
+      subjectId: old.id,
+      billableId,
+      before,
+      after,
     })
     return issued
   }

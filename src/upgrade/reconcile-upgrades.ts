@@ -18,7 +18,8 @@ const AT_ONCE = 10
 /** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
 export const startReconciler = (core: Core & { quantityResolvers: QuantityResolvers }): Passes =>
   startPasses(() => reconcileUpgrades(core), {
-    ...{ everyMs: PERIOD_MS, full: AT_ONCE },
+    everyMs: PERIOD_MS,
+    full: AT_ONCE,
     onFault: (err) => core.log.warn({ err }, 'purchases could not be reconciled; trying again'),
   })
 

@@ -28,8 +28,14 @@ export function usageOfItem(
 ): ItemUsage {
   const overage = isFree(subscription, period) ? 0n : overageOf(item, total)
   return {
-    ...{ feature: item.key, name: item.name, total, covered: coveredNow(item), overage },
-    ...{ unitPrice: item.unitPrice, amount: amountOf(overage, item.unitPrice), resetsAt: period.end },
+    feature: item.key,
+    name: item.name,
+    total,
+    covered: coveredNow(item),
+    overage,
+    unitPrice: item.unitPrice,
+    amount: amountOf(overage, item.unitPrice),
+    resetsAt: period.end,
     remaining: isOver ? 0n : item.capBehavior === 'charge' ? null : remainingOf(item, total, subscription),
   }
 }
@@ -55,9 +61,15 @@ export function usageOfPast(
   const [covers, price] = [covered ?? total, unitPrice ?? 0n]
   const overage = isFree(subscription, period) || total <= covers ? 0n : total - covers
   return {
-    ...{ feature, name: itemName ?? feature, total, covered: covers, overage },
-    ...{ unitPrice: price, amount: amountOf(overage, price) },
-    ...{ remaining: 0n, resetsAt: period.end },
+    feature,
+    name: itemName ?? feature,
+    total,
+    covered: covers,
+    overage,
+    unitPrice: price,
+    amount: amountOf(overage, price),
+    remaining: 0n,
+    resetsAt: period.end,
   }
 }
 

@@ -30,7 +30,10 @@ export async function createWebhookEndpoint(
   const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkOrder(core, billableId, order)
   const secret = newWebhookSecret()
   const data = {
-    ...{ billableId, url, eventTypes: [...eventTypes], createdAt: core.clock.now() },
+    billableId,
+    url,
+    eventTypes: [...eventTypes],
+    createdAt: core.clock.now(),
     secret: core.encryption.seal(WEBHOOK_SECRET, secret),
   }
   const steps = async (tx: Transaction) => {

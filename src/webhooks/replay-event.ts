@@ -20,8 +20,11 @@ export function replayEvent(core: Core, eventId: string): Promise<ReplayedEvent>
     await announceDeliveries(tx)
     const { billableId } = event
     await writeEntry(tx, core, {
-      ...{ action: 'event.replay', subject: 'event', subjectId: event.id },
-      ...{ billableId, after: { endpoints } },
+      action: 'event.replay',
+      subject: 'event',
+      subjectId: event.id,
+      billableId,
+      after: { endpoints },
     })
     return { eventId: event.id, endpoints }
   })

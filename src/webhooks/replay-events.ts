@@ -37,7 +37,8 @@ export function replayEvents(
     await announceDeliveries(tx)
     const events = sent.length
     await writeEntry(tx, core, {
-      ...{ ...entryOf('replay', id), billableId },
+      ...entryOf('replay', id),
+      billableId,
       after: { after: after ?? null, events },
     })
     return { events, next: events === MOST ? (sent.at(-1) ?? null) : null }

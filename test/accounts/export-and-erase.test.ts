@@ -202,7 +202,12 @@ test('after an erasure no name, address or text of the account is left in any ta
   expect({ code, erased: JSON.parse(stdout) as unknown }).toEqual({
     code: 0,
     erased: {
-      ...{ users: 1, tokens: 2, paymentMethods: 2, customers: 1, webhookEndpoints: 1, billingDetails: 1 },
+      users: 1,
+      tokens: 2,
+      paymentMethods: 2,
+      customers: 1,
+      webhookEndpoints: 1,
+      billingDetails: 1,
       forfeited: [{ currency, amount: Number(amount) }],
     },
   })

@@ -201,7 +201,7 @@ test('on the command line a dry run says what would be made and makes nothing, a
     planKey: 'forever',
     status: 'lifetime',
     currentPeriodEnd: undefined,
-    ...{ currentPeriodStart: '2020-02-29T00:00:00.000Z' },
+    currentPeriodStart: '2020-02-29T00:00:00.000Z',
   })
   const file = join(folder, 'old.jsonl')
   await writeFile(file, fileOf([own, { externalId: 'alone', name: 'Alone' }]))

@@ -12,7 +12,10 @@ import { firingAfter } from './promtool.js'
 
 const WEBHOOKS = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 export const SETTINGS = {
-  ...{ ...WEBHOOKS, DRAIN_MS: '0', METRICS: 'true', LOG_LEVEL: 'fatal' },
+  ...WEBHOOKS,
+  DRAIN_MS: '0',
+  METRICS: 'true',
+  LOG_LEVEL: 'fatal',
   CONNECTIONS_PER_ADDRESS: '4000',
 }
 /** Shorter than Prometheus waits for an answer. */
@@ -70,7 +73,11 @@ export async function startWatched({ databaseUrl, through }: WatchedOptions = {}
   const early = firingAfter(CALM_MINUTES - 1, historyOf(calm, calm))
   expect(isBusy() ? early.filter((name) => !OF_HASTE.has(name)) : early).toEqual([])
   return {
-    ...{ instance, databaseUrl: url, operator, admin, scrape },
+    instance,
+    databaseUrl: url,
+    operator,
+    admin,
+    scrape,
     firing: async (forMs = WINDOW_MS, isSeen = () => true) =>
       firingAfter(CALM_MINUTES + FAULT_MINUTES - 1, historyOf(calm, await windowOf(scrape, forMs, isSeen))),
     async close() {
@@ -85,7 +92,10 @@ function startChanges(origin: string, { subscriptionId, token }: Metered): () =>
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const ask = (change: string, body: object) =>
     fetch(`${origin}/billing/v1/subscriptions/${subscriptionId}/${change}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body), signal: ending.signal },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: ending.signal,
     })
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined)

@@ -92,8 +92,14 @@ async function startAttacked(databaseUrl: string, environment: Record<string, st
   const port = await freePort()
   const child = spawn(process.execPath, ['--max-semi-space-size=8', inject('commandLine'), 'start'], {
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', LOG_LEVEL: 'fatal', API_ENABLED: 'true' },
-      ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'sandbox', PORT: `${port}` },
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      API_ENABLED: 'true',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
+      DEFAULT_GATEWAY: 'sandbox',
+      PORT: `${port}`,
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -193,7 +199,8 @@ export async function beside(
       0.5,
     )
   return {
-    ...{ undisturbed: p99(alone), disturbed: p99(attacked) },
+    undisturbed: p99(alone),
+    disturbed: p99(attacked),
     usual: percentile(alone.flat(), 0.5),
     grownMb: most - rss,
   }

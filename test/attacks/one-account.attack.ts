@@ -55,7 +55,9 @@ const claims = () =>
 const batches = () =>
   Array.from({ length: TEXTS }, (_, batch) => {
     const tallies = Array.from({ length: ENTRIES }, (_, n) => ({
-      ...{ subscription: 2_000_000_000 + batch * ENTRIES + n, feature: 'calls', quantity: 1 },
+      subscription: 2_000_000_000 + batch * ENTRIES + n,
+      feature: 'calls',
+      quantity: 1,
       idempotencyKey: `unknown-${batch}-${n}`,
     }))
     return textOf('POST /billing/v1/usage-tallies', { token: arena.prepared.attacker.token, body: { tallies } })

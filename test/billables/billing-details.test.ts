@@ -14,12 +14,21 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const BERLIN = {
-  ...{ name: 'Žofie & Co <GmbH>', email: 'invoices@zofie.example', addressLines: ['Hof 2', 'Friedrichstraße 12'] },
-  ...{ postalCode: '10117', city: 'Berlin', country: 'DE', taxId: 'DE 123456789' },
+  name: 'Žofie & Co <GmbH>',
+  email: 'invoices@zofie.example',
+  addressLines: ['Hof 2', 'Friedrichstraße 12'],
+  postalCode: '10117',
+  city: 'Berlin',
+  country: 'DE',
+  taxId: 'DE 123456789',
 }
 const OAKLAND = {
-  ...{ name: 'Zofie Inc.', addressLines: ['1 Main Street'] },
-  ...{ city: 'Oakland', region: 'CA', postalCode: '94607', country: 'US' },
+  name: 'Zofie Inc.',
+  addressLines: ['1 Main Street'],
+  city: 'Oakland',
+  region: 'CA',
+  postalCode: '94607',
+  country: 'US',
 }
 const EMPTY = { email: null, postalCode: null, region: null, taxId: null }
 

@@ -62,7 +62,10 @@ describe('cancellation', () => {
     const { currentPeriodStart, currentPeriodEnd } = await billing.row(id)
     const period = { periodStart: currentPeriodStart, periodEnd: currentPeriodEnd }
     expect((await billing.invoicesOf(id))[1]).toMatchObject({
-      ...{ reason: 'final', total: 2n, issuedAt: billing.service.clock.now(), ...period },
+      reason: 'final',
+      total: 2n,
+      issuedAt: billing.service.clock.now(),
+      ...period,
       lines: [{ kind: 'usage', quantity: 1n, ...period }],
     })
   })

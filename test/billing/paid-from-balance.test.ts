@@ -28,7 +28,10 @@ test('the balance pays an open invoice that its card declines again, and nobody 
   await billing.billUntil('2026-05-01T12:00:00.000Z')
   expect(await billing.row(id)).toMatchObject({ status: 'active' })
   expect((await billing.invoicesOf(id))[1]).toMatchObject({
-    ...{ status: 'paid', chargeId: null, attempts: 1, nextAttemptAt: null },
+    status: 'paid',
+    chargeId: null,
+    attempts: 1,
+    nextAttemptAt: null,
     paidAt: new Date('2026-05-01T12:00:00.000Z'),
   })
   expect((await billing.eventsOf(id)).slice(-2)).toEqual([

@@ -23,7 +23,11 @@ const database = () => service.services.database
 const CALLS = { key: 'calls', name: 'API calls', includedQuantity: 300, capBehavior: 'charge' } as const
 const sellCallsAt = (unitPrice: number) =>
   putPlan(service.services, 'team', {
-    ...{ name: 'Team', price: 9900, currency: 'USD', interval: 'month', items: [{ ...CALLS, unitPrice }] },
+    name: 'Team',
+    price: 9900,
+    currency: 'USD',
+    interval: 'month',
+    items: [{ ...CALLS, unitPrice }],
   })
 
 /** The operator sells the calls at another price, to those as well who have the plan. */
@@ -81,7 +85,8 @@ test('an upgrade that was paid while the items of its plan were repriced buys wh
   expect(await priceOfCalls(id)).toBe(3)
   const request = (method: string, path: string, body?: object) =>
     service.request(method, path.startsWith('/') ? path : `/subscriptions/${id}/${path}`, {
-      ...{ token, ...(body && { body }) },
+      token,
+      ...(body && { body }),
     })
   const customer = { id, ask: request, get: async (path: string) => (await request('GET', path)).json.data }
   expect(await billed(customer)).toEqual({ price: 5, total: 9950 })

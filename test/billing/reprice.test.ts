@@ -70,7 +70,11 @@ test('a dry run counts who would move and changes nothing', async () => {
     environment,
   )
   expect(JSON.parse(dry.stdout)).toMatchObject({
-    ...{ plan: 'pro', currency: 'USD', at: '2030-01-01T00:00:00.000Z', dryRun: true, left: 0 },
+    plan: 'pro',
+    currency: 'USD',
+    at: '2030-01-01T00:00:00.000Z',
+    dryRun: true,
+    left: 0,
     moved: [{ subscriptions: 1, price: 4900, newPrice: 5900, difference: 1000 }],
   })
   expect((await billing.row(id)).repriceId).toBeNull()

@@ -12,13 +12,21 @@ test('a period ends in the next one, which is counted from the anchor and billed
     event: 'SubscriptionRenewed',
     change: { status: 'active', currentPeriodStart: at('2026-03-31'), currentPeriodEnd: at('2026-04-30') },
     invoice: {
-      ...{ billableId: 5, subscriptionId: 7, buyer: { name: 'Acme' }, currency: 'USD', reason: 'renewal' },
+      billableId: 5,
+      subscriptionId: 7,
+      buyer: { name: 'Acme' },
+      currency: 'USD',
+      reason: 'renewal',
       periodStart: at('2026-03-31'),
       periodEnd: at('2026-04-30'),
       issuedAt: at('2026-03-31'),
       lines: [
         {
-          ...{ kind: 'plan', description: 'Pro', feature: null, quantity: 1n, unitPrice: 4900n },
+          kind: 'plan',
+          description: 'Pro',
+          feature: null,
+          quantity: 1n,
+          unitPrice: 4900n,
           periodStart: at('2026-03-31'),
           periodEnd: at('2026-04-30'),
         },
@@ -67,8 +75,13 @@ test('usage beyond what was covered is billed with the next period, after its pr
   expect(invoice?.lines).toEqual([
     expect.objectContaining({ kind: 'plan', quantity: 1n }),
     {
-      ...{ kind: 'usage', description: 'API calls, beyond the quantity covered', feature: 'calls' },
-      ...{ quantity: 30n, unitPrice: 2n, periodStart: at('2026-02-28'), periodEnd: at('2026-03-31') },
+      kind: 'usage',
+      description: 'API calls, beyond the quantity covered',
+      feature: 'calls',
+      quantity: 30n,
+      unitPrice: 2n,
+      periodStart: at('2026-02-28'),
+      periodEnd: at('2026-03-31'),
     },
   ])
 })
@@ -76,7 +89,11 @@ test('usage beyond what was covered is billed with the next period, after its pr
 test('usage beyond what was covered is on the last bill of a subscription whose grace ends', () => {
   const grace = billed({ status: 'grace', endsAt: at('2026-03-15'), items: [calls()] })
   expect(nextTransition(grace, withCalls(130n)).invoice).toEqual({
-    ...{ billableId: 5, subscriptionId: 7, buyer: { name: 'Acme' }, currency: 'USD', reason: 'final' },
+    billableId: 5,
+    subscriptionId: 7,
+    buyer: { name: 'Acme' },
+    currency: 'USD',
+    reason: 'final',
     periodStart: at('2026-02-28'),
     periodEnd: at('2026-03-15'),
     issuedAt: at('2026-03-15'),
@@ -139,12 +156,24 @@ test('a renewal from the day on which new terms begin is on the new terms, and t
   expect(next).toEqual({
     ...subscription,
     ...change,
-    ...{ terms: terms({ version: 2, price: 5900n }), termsVersion: 2, repriceId: null, reprice: null },
+    terms: terms({ version: 2, price: 5900n }),
+    termsVersion: 2,
+    repriceId: null,
+    reprice: null,
     items: [
       {
-        ...{ id: 0, subscriptionId: 7, planItemId: 41, key: 'calls', name: 'Calls', quantity: 120n },
-        ...{ includedQuantity: 10n, unitPrice: 3n, capBehavior: 'charge', ceiling: null },
-        ...{ segmentCovered: null, segmentLimit: null },
+        id: 0,
+        subscriptionId: 7,
+        planItemId: 41,
+        key: 'calls',
+        name: 'Calls',
+        quantity: 120n,
+        includedQuantity: 10n,
+        unitPrice: 3n,
+        capBehavior: 'charge',
+        ceiling: null,
+        segmentCovered: null,
+        segmentLimit: null,
       },
     ],
   })

@@ -11,8 +11,16 @@ beforeAll(async () => {
   const calls = { key: 'calls', name: 'API calls', includedQuantity: 100n, unitPrice: 2n, position: 0 }
   await database.plan.create({
     data: {
-      ...{ key: 'annual', name: 'Annual', price: 36500n, currency: 'USD', interval: 'year', intervalCount: 1 },
-      ...{ features: {}, isRecurring: true, trialDays: 0, createdAt: clock.now() },
+      key: 'annual',
+      name: 'Annual',
+      price: 36500n,
+      currency: 'USD',
+      interval: 'year',
+      intervalCount: 1,
+      features: {},
+      isRecurring: true,
+      trialDays: 0,
+      createdAt: clock.now(),
       items: { create: [{ ...calls, capBehavior: 'charge' }] },
     },
   })

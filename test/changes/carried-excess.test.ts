@@ -18,8 +18,17 @@ beforeAll(async () => {
   ] as const)
     await service.services.database.plan.create({
       data: {
-        ...{ key, name: key, price: 3000n, currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true },
-        ...{ trialDays: 0, features: {}, createdAt: service.clock.now(), items: { create: [item] } },
+        key,
+        name: key,
+        price: 3000n,
+        currency: 'USD',
+        interval: 'month',
+        intervalCount: 1,
+        isRecurring: true,
+        trialDays: 0,
+        features: {},
+        createdAt: service.clock.now(),
+        items: { create: [item] },
       },
     })
 })

@@ -95,7 +95,9 @@ test('a change that another server has under way is not answered with that reque
   )
   await charged
   const second = await other.request('POST', `/subscriptions/${id}/change`, {
-    ...{ token, body: { quantity: 3 }, headers: { 'idempotency-key': 'second' } },
+    token,
+    body: { quantity: 3 },
+    headers: { 'idempotency-key': 'second' },
   })
   sandbox.release()
   await first

@@ -29,8 +29,16 @@ beforeAll(async () => {
   for (const [key, price] of Object.entries(PRICES))
     await database.plan.create({
       data: {
-        ...{ key, name: key, price: BigInt(price), currency: 'USD', interval: 'month', intervalCount: 1, trialDays: 0 },
-        ...{ features: {}, isRecurring: true, createdAt: clock.now() },
+        key,
+        name: key,
+        price: BigInt(price),
+        currency: 'USD',
+        interval: 'month',
+        intervalCount: 1,
+        trialDays: 0,
+        features: {},
+        isRecurring: true,
+        createdAt: clock.now(),
       },
     })
 })

@@ -28,8 +28,13 @@ describe('a change that counts now', () => {
     service.clock.set('2026-04-16T00:00:00.000Z')
     const quote = await customer.quote({ planKey: 'pro' })
     expect(quote).toMatchObject({
-      ...{ timing: 'now', amountDue: 1950, balanceCredit: 0, plan: { key: 'pro', name: 'Pro' }, quantity: 1 },
-      ...{ effectiveAt: '2026-04-16T00:00:00.000Z', expiresAt: '2026-04-16T00:15:00.000Z' },
+      timing: 'now',
+      amountDue: 1950,
+      balanceCredit: 0,
+      plan: { key: 'pro', name: 'Pro' },
+      quantity: 1,
+      effectiveAt: '2026-04-16T00:00:00.000Z',
+      expiresAt: '2026-04-16T00:15:00.000Z',
     })
     expect(lines(quote.invoice)).toEqual([
       ['proration_credit', -500],
@@ -124,7 +129,8 @@ describe('a change that counts now', () => {
     ])
     const { json } = await customer.change({ quote: quote.id })
     expect(json.data).toMatchObject({
-      ...{ currentPeriodStart: '2026-04-16T12:00:00.000Z', currentPeriodEnd: '2027-04-16T12:00:00.000Z' },
+      currentPeriodStart: '2026-04-16T12:00:00.000Z',
+      currentPeriodEnd: '2027-04-16T12:00:00.000Z',
     })
     expect((await customer.get('upcoming-invoice')).digest).toBe(quote.nextInvoice.digest)
   })

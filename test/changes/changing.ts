@@ -10,8 +10,13 @@ export async function makeChangePlans(service: TestService): Promise<void> {
   const { database, clock } = service.services
   const common = { currency: 'USD', features: {}, isRecurring: true, createdAt: clock.now(), intervalCount: 1 } as const
   const calls = {
-    ...{ key: 'calls', name: 'API calls', includedQuantity: 300n, unitPrice: 3n, capBehavior: 'charge' as const },
-    ...{ ceiling: null, position: 0 },
+    key: 'calls',
+    name: 'API calls',
+    includedQuantity: 300n,
+    unitPrice: 3n,
+    capBehavior: 'charge' as const,
+    ceiling: null,
+    position: 0,
   }
   const withCalls = { create: [calls] }
   for (const plan of [
@@ -38,11 +43,17 @@ export async function subscribedAt(service: TestService, plan = 'basic', card?: 
   if (card !== undefined) await makeCard(service.services, billableId, card)
   const ask = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
     service.request(method, path.startsWith('/') ? path : `/subscriptions/${id}/${path}`, {
-      ...{ token, ...(body && { body }), ...(headers && { headers }) },
+      token,
+      ...(body && { body }),
+      ...(headers && { headers }),
     })
   const get = async (path: string) => (await ask('GET', path)).json.data
   return {
-    ...{ id, billableId, token, ask, get },
+    id,
+    billableId,
+    token,
+    ask,
+    get,
     quote: async (body: object) => (await ask('POST', 'change-quotes', body)).json.data,
     change: (body: object, headers?: Record<string, string>) => ask('POST', 'change', body, headers),
     /** Everything that a customer can read. */

@@ -5,8 +5,15 @@ import { makesCheaper } from '../../src/changes/time-given.js'
 import { at, billed, calls, terms } from '../support/billed-subscription.js'
 
 const INVOICE: NewInvoice = {
-  ...{ billableId: 5, subscriptionId: 7, buyer: { name: 'Acme' }, currency: 'USD', reason: 'change', lines: [] },
-  ...{ periodStart: at('2026-02-28'), periodEnd: at('2026-03-31'), issuedAt: at('2026-02-28') },
+  billableId: 5,
+  subscriptionId: 7,
+  buyer: { name: 'Acme' },
+  currency: 'USD',
+  reason: 'change',
+  lines: [],
+  periodStart: at('2026-02-28'),
+  periodEnd: at('2026-03-31'),
+  issuedAt: at('2026-02-28'),
 }
 const old = billed({ items: [calls()] })
 const target = { plan: { key: 'team', name: 'Team' }, terms: terms(), quantity: 1, items: [calls()] }

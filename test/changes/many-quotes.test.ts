@@ -96,7 +96,10 @@ test('a customer has at most a hundred quotes of a subscription that bind, and t
   const { target, ...quote } = await database.changeQuote.findUniqueOrThrow({ where: { id }, omit: { answer: true } })
   const copies = (name: string, count: number, revision: number) =>
     Array.from({ length: count }, (_, place) => ({
-      ...{ ...quote, target: target as object, id: `chq_${name}${place}`, revision },
+      ...quote,
+      target: target as object,
+      id: `chq_${name}${place}`,
+      revision,
     }))
   const stale = copies('stale', 5, quote.revision - 1)
   await database.changeQuote.createMany({ data: [...copies('binding', 98, quote.revision), ...stale] })

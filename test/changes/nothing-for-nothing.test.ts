@@ -96,7 +96,12 @@ test('a scheduled plan has no more than its cap, whatever was bought ahead meanw
   const capped = { includedQuantity: 10n, unitPrice: 0n, capBehavior: 'block', ceiling: null, position: 0 } as const
   await database().plan.create({
     data: {
-      ...{ ...common, key: 'capped', name: 'Capped', price: 1000n, isRecurring: true, createdAt: service.clock.now() },
+      ...common,
+      key: 'capped',
+      name: 'Capped',
+      price: 1000n,
+      isRecurring: true,
+      createdAt: service.clock.now(),
       items: { create: [{ ...capped, key: 'calls', name: 'API calls' }] },
     },
   })

@@ -30,7 +30,12 @@ async function makeCallPlans() {
   for (const [key, unitPrice] of Object.entries(CALL_PRICES))
     await database.plan.create({
       data: {
-        ...{ ...common, key, name: key, price: 1000n, interval: 'month', trialDays: 0 },
+        ...common,
+        key,
+        name: key,
+        price: 1000n,
+        interval: 'month',
+        trialDays: 0,
         items: { create: [{ ...calls, unitPrice: BigInt(unitPrice) }] },
       },
     })

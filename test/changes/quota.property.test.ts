@@ -31,13 +31,15 @@ const itemsOf = (plan: Sold) =>
     ? []
     : [
         calls({
-          ...{ includedQuantity: BigInt(plan.included), capBehavior: plan.capBehavior },
+          includedQuantity: BigInt(plan.included),
+          capBehavior: plan.capBehavior,
           ceiling: plan.ceiling === null ? null : BigInt(plan.ceiling),
         }),
       ]
 
 const asOracleKnows = (of: Sold) => ({
-  ...{ quantity: 1, ahead: {} },
+  quantity: 1,
+  ahead: {},
   plan: {
     items: of === null ? [] : [{ ...of, key: KEY, name: KEY, unitPrice: 2, includedQuantity: of.included }],
   } as unknown as Plan,
@@ -66,7 +68,8 @@ test('whatever plans share a period, it has no more for nothing than the largest
       const isOver = elapsed === length
       const instant = instantIn(period, new Date(period.start.getTime() + elapsed))
       const closed = closeItems(subscription, [counted(KEY, used, openSegment(subscription))], {
-        ...{ instant, endsPeriod: false },
+        instant,
+        endsPeriod: false,
       })
       const billed = isOver ? (item ? overage(item, used) : 0n) : (closed[0]?.overage ?? 0n)
       const [span, until] = [
@@ -74,7 +77,10 @@ test('whatever plans share a period, it has no more for nothing than the largest
         { elapsed, length },
       ]
       const oracle = closePart(asOracleKnows(plan), new Map([[KEY, Number(used)]]), {
-        ...{ from: span, until, carried, ends: false },
+        from: span,
+        until,
+        carried,
+        ends: false,
         begins: openSegment(subscription).getTime() <= period.start.getTime() + 1,
       })
       told.push(`${JSON.stringify(plan)} until ${elapsed}: ${used} used, ${billed} billed`)

@@ -24,13 +24,17 @@ beforeAll(async () => {
   ] as const)
     await service.services.database.plan.create({
       data: {
-        ...{ key, name: key, price: 10_000n, currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true },
-        ...{
-          trialDays: 0,
-          features: {},
-          createdAt: service.clock.now(),
-          items: { create: [{ ...servers, capBehavior }] },
-        },
+        key,
+        name: key,
+        price: 10_000n,
+        currency: 'USD',
+        interval: 'month',
+        intervalCount: 1,
+        isRecurring: true,
+        trialDays: 0,
+        features: {},
+        createdAt: service.clock.now(),
+        items: { create: [{ ...servers, capBehavior }] },
       },
     })
 })

@@ -28,7 +28,9 @@ describe('a scheduled change', () => {
     const scheduled = await customer.change({ quote: quote.id })
     expect(scheduled.json.data.plan.key).toBe('pro')
     expect(await customer.get('scheduled-change')).toMatchObject({
-      ...{ plan: { key: 'basic' }, quantity: 2, effectiveAt: '2026-05-01T00:00:00.000Z' },
+      plan: { key: 'basic' },
+      quantity: 2,
+      effectiveAt: '2026-05-01T00:00:00.000Z',
     })
     expect((await customer.get('upcoming-invoice')).digest).toBe(quote.nextInvoice.digest)
     await until('2026-05-01T00:00:00.000Z')
@@ -61,12 +63,16 @@ describe('a scheduled change', () => {
     await pauseSubscription(service.services, customer.billableId, customer.id)
     await until('2026-05-10T00:00:00.000Z')
     expect((await customer.ask('POST', 'resume')).json.data).toMatchObject({
-      ...{ status: 'active', plan: { key: 'basic' } },
-      ...{ currentPeriodStart: '2026-05-10T00:00:00.000Z', currentPeriodEnd: '2026-06-10T00:00:00.000Z' },
+      status: 'active',
+      plan: { key: 'basic' },
+      currentPeriodStart: '2026-05-10T00:00:00.000Z',
+      currentPeriodEnd: '2026-06-10T00:00:00.000Z',
     })
     const [opening] = await customer.get('/invoices')
     expect(await customer.get(`/invoices/${opening.id}/details`)).toMatchObject({
-      ...{ reason: 'reopening', total: 2000, lines: [{ description: 'Basic', quantity: 2, unitPrice: 1000 }] },
+      reason: 'reopening',
+      total: 2000,
+      lines: [{ description: 'Basic', quantity: 2, unitPrice: 1000 }],
     })
     expect((await customer.ask('GET', 'scheduled-change')).status).toBe(404)
     expect((await customer.eventTypes()).slice(-2)).toEqual(['SubscriptionResumed', 'SubscriptionChanged'])

@@ -32,8 +32,18 @@ beforeAll(async () => {
   ] as const)
     await service.services.database.plan.create({
       data: {
-        ...{ key, name: key, price, currency: 'USD', interval: 'month', intervalCount: 1, isRecurring: true },
-        ...{ trialDays: 0, features: {}, createdAt: service.clock.now(), items: { create: [item] }, ...more },
+        key,
+        name: key,
+        price,
+        currency: 'USD',
+        interval: 'month',
+        intervalCount: 1,
+        isRecurring: true,
+        trialDays: 0,
+        features: {},
+        createdAt: service.clock.now(),
+        items: { create: [item] },
+        ...more,
       },
     })
 })

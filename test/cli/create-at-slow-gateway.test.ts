@@ -35,9 +35,12 @@ let patienceMs = PATIENT_MS
 /** `paywright subscription create`, in a process that is impatient only where the gateway is to answer too late. */
 const create = (plan = 'pro') =>
   runCli(['subscription', 'create', '--billable', String(account.billableId), '--plan', plan, '--gateway', 'remote'], {
-    ...{ DATABASE_URL: world.servers[0].databaseUrl, SESSION_SECRET: SECRET, DEFAULT_GATEWAY: 'remote' },
-    ...{ EXTENSIONS: driver.file },
-    ...{ FAKE_GATEWAY_URL: world.gateway.url, FAKE_GATEWAY_TIMEOUT_MS: String(patienceMs) },
+    DATABASE_URL: world.servers[0].databaseUrl,
+    SESSION_SECRET: SECRET,
+    DEFAULT_GATEWAY: 'remote',
+    EXTENSIONS: driver.file,
+    FAKE_GATEWAY_URL: world.gateway.url,
+    FAKE_GATEWAY_TIMEOUT_MS: String(patienceMs),
   })
 
 /** The gateway answers creations only after the command has stopped waiting. */

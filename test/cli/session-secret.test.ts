@@ -31,7 +31,9 @@ test('starts at the same moment keep one secret, and nothing else', async () => 
 test('a disk that takes nothing more leaves no secret behind, and the next start makes one', async () => {
   const script = 'ulimit -f 0; exec "$0" "$1" doctor'
   const { status, stdout } = spawnSync('sh', ['-c', script, process.execPath, inject('commandLine')], {
-    ...{ cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: folder } },
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
   })
   expect(status).toBe(1)
   expect(stdout).toMatch(/FAIL +session secret/)

@@ -70,7 +70,7 @@ export async function startCell(
       instances.push(instance)
       closers.push(() => instance.end('SIGKILL'))
     }
-    return { ...{ nodes, databaseUrl, origin, instances, close }, ...operationsOf(nodes) }
+    return { nodes, databaseUrl, origin, instances, close, ...operationsOf(nodes) }
   } catch (error) {
     await close()
     throw error
@@ -132,9 +132,12 @@ async function balance(
   ])
   const balancer = await startBalancer(['instances.cfg', 'postgres.cfg'], {
     ...(Object.fromEntries(places) as Record<string, string>),
-    ...{ PAYWRIGHT_BIND: `127.0.0.1:${port}`, POSTGRES_BIND: `127.0.0.1:${postgresPort}` },
-    ...{ INSTANCE_ONE: `127.0.0.1:${one!.port}`, HEALTH_PORT_ONE: String(one!.healthPort) },
-    ...{ INSTANCE_TWO: `127.0.0.1:${two!.port}`, HEALTH_PORT_TWO: String(two!.healthPort) },
+    PAYWRIGHT_BIND: `127.0.0.1:${port}`,
+    POSTGRES_BIND: `127.0.0.1:${postgresPort}`,
+    INSTANCE_ONE: `127.0.0.1:${one!.port}`,
+    HEALTH_PORT_ONE: String(one!.healthPort),
+    INSTANCE_TWO: `127.0.0.1:${two!.port}`,
+    HEALTH_PORT_TWO: String(two!.healthPort),
   })
   const databaseUrl = `postgresql://postgres@127.0.0.1:${postgresPort}/${DATABASE}`
   return { balancer, databaseUrl, origin: `http://127.0.0.1:${port}` }

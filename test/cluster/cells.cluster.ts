@@ -55,7 +55,9 @@ async function startCellOf(slug: string): Promise<RunningCell> {
   const account = await makeMetered(operator.services)
   const instance = await startInstance(await newPlace(), { DATABASE_URL: database.url, DRAIN_MS: '0', ...environment })
   return {
-    ...{ databaseUrl: database.url, instance, account },
+    databaseUrl: database.url,
+    instance,
+    account,
     async close() {
       await instance.end('SIGKILL')
       await operator.close()
@@ -144,7 +146,9 @@ async function costOfBatches({ account }: RunningCell, size: number, batches: nu
   for (let sent = 0; sent < batches; sent += 1) {
     const tallies = Array.from({ length: size }, () => ({
       subscription: account.subscriptionId,
-      ...{ feature: 'calls', quantity: 1, idempotencyKey: crypto.randomUUID() },
+      feature: 'calls',
+      quantity: 1,
+      idempotencyKey: crypto.randomUUID(),
     }))
     const answer = await fetch(`${origin}/${PREFIX}/usage-tallies`, {
       method: 'POST',

@@ -70,7 +70,10 @@ export function startLoad(origin: string, accounts: readonly Metered[], options:
     ...Array.from({ length: readers }, (_, at) => repeated(read, at)),
   ]
   return {
-    ...{ acknowledged, acknowledgedAt, sent, failures },
+    acknowledged,
+    acknowledgedAt,
+    sent,
+    failures,
     reads: () => reads,
     async stop() {
       isStopping = true

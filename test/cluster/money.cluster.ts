@@ -39,8 +39,12 @@ beforeAll(async () => {
   process.env['FAKE_GATEWAY_URL'] = gateway.url
   process.env['FAKE_GATEWAY_TIMEOUT_MS'] = '20000'
   settings = {
-    ...{ EXTENSIONS: driver.file, GATEWAYS: 'sandbox remote', GATEWAY_AT_ONCE: String(UPGRADES), DRAIN_MS: '0' },
-    ...{ FAKE_GATEWAY_URL: gateway.url, FAKE_GATEWAY_TIMEOUT_MS: '20000' },
+    EXTENSIONS: driver.file,
+    GATEWAYS: 'sandbox remote',
+    GATEWAY_AT_ONCE: String(UPGRADES),
+    DRAIN_MS: '0',
+    FAKE_GATEWAY_URL: gateway.url,
+    FAKE_GATEWAY_TIMEOUT_MS: '20000',
   }
   cell = await startCell(async (databaseUrl) => {
     await makeRoles(databaseUrl)
@@ -168,7 +172,12 @@ test('charges that a failover interrupts are taken once and paid once, and no in
   expect(charges).toHaveLength(RENEWALS)
   expect(renewals).toEqual(
     renewals.map(({ key }) => ({
-      ...{ key, charge: took.get(key)?.id, status: 'paid', total: took.get(key)?.amount, attempts: 0, told: 1 },
+      key,
+      charge: took.get(key)?.id,
+      status: 'paid',
+      total: took.get(key)?.amount,
+      attempts: 0,
+      told: 1,
     })),
   )
   expect(renewals).toHaveLength(RENEWALS)

@@ -37,7 +37,11 @@ export async function makeNode(name: string, folder: string, etcdPort: number): 
   let patroni: Launched | undefined
   const start = () => void (patroni = launch(programAt('patroni'), [config], { account, environment: { HOME: home } }))
   return {
-    ...{ name, port, restPort, replication, start },
+    name,
+    port,
+    restPort,
+    replication,
+    start,
     async restart() {
       await patroni?.end('SIGTERM')
       start()

@@ -34,8 +34,10 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`
   balancer = await startBalancer(['instances.cfg'], {
     PAYWRIGHT_BIND: `127.0.0.1:${port}`,
-    ...{ INSTANCE_ONE: `127.0.0.1:${places[0].port}`, HEALTH_PORT_ONE: String(places[0].healthPort) },
-    ...{ INSTANCE_TWO: `127.0.0.1:${places[1].port}`, HEALTH_PORT_TWO: String(places[1].healthPort) },
+    INSTANCE_ONE: `127.0.0.1:${places[0].port}`,
+    HEALTH_PORT_ONE: String(places[0].healthPort),
+    INSTANCE_TWO: `127.0.0.1:${places[1].port}`,
+    HEALTH_PORT_TWO: String(places[1].healthPort),
   })
   await bothAreUp()
 })

@@ -25,7 +25,10 @@ type Workflows = { workflows: { failureActions?: object[]; steps: { stepId: stri
 /** Workflows that send a request again when the server answers 429, unless that is what a step is to cause. */
 export function retriedWhenLimited<Given extends Workflows>(given: Given): Given {
   const again = {
-    ...{ name: 'limited', type: 'retry', retryAfter: 10, retryLimit: MOST_ATTEMPTS },
+    name: 'limited',
+    type: 'retry',
+    retryAfter: 10,
+    retryLimit: MOST_ATTEMPTS,
     criteria: [{ condition: '$statusCode == 429' }],
   }
   return { ...given, workflows: given.workflows.map((workflow) => ({ ...workflow, failureActions: [again] })) }

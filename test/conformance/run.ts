@@ -38,8 +38,11 @@ async function main(): Promise<number> {
   const command = values['clock-command']
   const isMovable = operator && (await operator.ask<{ movable: boolean }>('GET', '/clock')).movable
   const outcome = await conform({
-    ...{ target: { server, prefix: values.prefix, slug: values.slug }, logins, addFree },
-    ...{ operatorKey: key, readingKey: values['reading-key'] },
+    target: { server, prefix: values.prefix, slug: values.slug },
+    logins,
+    addFree,
+    operatorKey: key,
+    readingKey: values['reading-key'],
     gateway: values.gateway,
     direct: !values.proxied,
     burst: !values['no-burst'],

@@ -52,7 +52,10 @@ type Refused = readonly [method: string, path: string, requested?: Requested]
 
 const many = (quantity: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ subscription: 1, feature: 'calls', quantity, idempotencyKey: String(index) },
+    subscription: 1,
+    feature: 'calls',
+    quantity,
+    idempotencyKey: String(index),
   }))
 
 const requests = (): readonly Refused[] => [

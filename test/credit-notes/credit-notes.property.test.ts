@@ -18,7 +18,11 @@ const END = new Date('2026-04-30T12:00:00.000Z')
 function randomLines(): LineDraft[] {
   const period = { periodStart: START, periodEnd: END, feature: null }
   const line = (kind: LineDraft['kind'], amount: number): LineDraft => ({
-    ...{ ...period, kind, description: kind, quantity: 1n, unitPrice: BigInt(amount) },
+    ...period,
+    kind,
+    description: kind,
+    quantity: 1n,
+    unitPrice: BigInt(amount),
   })
   const sold = Array.from({ length: dice.integer(1, 5) }, () => dice.pick([0, 1, 7, 4900, dice.integer(1, 99_999)]))
   const value = sold.reduce((sum, amount) => sum + amount, 0)
@@ -115,7 +119,9 @@ test('parallel notes of different sizes on two servers never exceed the line', a
     const issued = await Promise.allSettled(
       sizes.map((amount, index) =>
         issueCreditNote(index % 2 === 0 ? other.services : crediting.services, renewal.id, {
-          ...{ reason: 'parallel', settle: 'balance', lines: [{ position: 0, amount }] },
+          reason: 'parallel',
+          settle: 'balance',
+          lines: [{ position: 0, amount }],
         }),
       ),
     )

@@ -27,7 +27,8 @@ export function creditingService() {
     /** Takes back a part of an invoice's first line, or all that is left. */
     credit: (invoice: number, settle: Settle, amount?: number) =>
       issueCreditNote(billing.services, invoice, {
-        ...{ settle, reason: 'Out of service' },
+        settle,
+        reason: 'Out of service',
         ...(amount !== undefined && { lines: [{ position: 0, amount }] }),
       }),
     notesOf: (invoiceId: number) => database().creditNote.findMany({ where: { invoiceId }, orderBy: { id: 'asc' } }),

@@ -120,8 +120,13 @@ test('the command line issues a note of some lines or of all, refunds it, and sh
   const of = ['--reason', 'Three days without service']
   const part = await run('credit', invoice, '--line', '0=1500', '--settle', 'balance', ...of)
   expect(JSON.parse(part.stdout)).toMatchObject({
-    ...{ invoice: renewal.id, lines: [{ position: 0, amount: 1500 }], total: 1500, currency: 'USD' },
-    ...{ reason: 'Three days without service', settle: 'balance', status: 'settled' },
+    invoice: renewal.id,
+    lines: [{ position: 0, amount: 1500 }],
+    total: 1500,
+    currency: 'USD',
+    reason: 'Three days without service',
+    settle: 'balance',
+    status: 'settled',
   })
   const rest = await run('credit', invoice, '--settle', 'refund', ...of)
   expect(JSON.parse(rest.stdout)).toMatchObject({ total: 3400, settle: 'refund', status: 'settled' })

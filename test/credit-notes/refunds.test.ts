@@ -63,7 +63,9 @@ test('a refund that the gateway refuses gives nothing back, says so, and leaves 
   expect(await crediting.refundsOf(renewal.id)).toEqual([])
   const again = ['invoice', 'credit', String(renewal.id), '--settle', 'refund', '--reason', 'again']
   expect(await runCommand(crediting.service, again)).toMatchObject({
-    ...{ code: 1, stdout: '', stderr: expect.stringContaining('nothing was given back') },
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('nothing was given back'),
   })
   expect((await crediting.credit(renewal.id, 'balance')).total).toBe(4900n)
   expect((await crediting.notesOf(renewal.id)).map(({ status }) => status)).toEqual(['refused', 'refused', 'settled'])

@@ -29,7 +29,11 @@ const ROW = (n: number) => Prisma.sql`
   SELECT ${n}::bigint AS big, ${n}::int AS number, now() > '2020-01-01' AS truth, NULL::text AS nothing,
     '2026-03-01T12:00:00.5Z'::timestamptz AS at, '{"a": [1]}'::jsonb AS json, ARRAY['x', 'y'] AS list`
 const same = (n: number) => ({
-  ...{ number: n, truth: true, nothing: null, json: { a: [1] }, list: ['x', 'y'] },
+  number: n,
+  truth: true,
+  nothing: null,
+  json: { a: [1] },
+  list: ['x', 'y'],
   at: new Date('2026-03-01T12:00:00.500Z'),
 })
 

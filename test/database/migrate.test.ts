@@ -103,7 +103,11 @@ test('the history is recorded as prisma migrate deploy records it', async () => 
     is_nullable: string,
     initial?: string,
   ) => ({
-    ...{ column_name, udt_name, length, is_nullable, column_default: initial ?? null },
+    column_name,
+    udt_name,
+    length,
+    is_nullable,
+    column_default: initial ?? null,
   })
   expect(columns).toEqual([
     column('id', 'varchar', 36, 'NO'),

@@ -41,8 +41,12 @@ function type(commands: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: `${databasePrograms}${delimiter}${process.env['PATH']}`,
-        ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, DATABASE_URL: as('paywright') },
-        ...{ OWNER_URL: as('paywright_owner'), SESSION_SECRET: 'a secret of forty characters for tests!!' },
+        PGHOST: hostname,
+        PGPORT: port,
+        PGUSER: username,
+        DATABASE_URL: as('paywright'),
+        OWNER_URL: as('paywright_owner'),
+        SESSION_SECRET: 'a secret of forty characters for tests!!',
       },
     },
   )

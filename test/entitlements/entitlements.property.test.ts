@@ -58,10 +58,17 @@ async function drawPlan(random: Random) {
   const price = random.pick([0n, 100n])
   await service.services.database.plan.create({
     data: {
-      ...{ key, name: key, price, currency: 'USD', trialDays: random.pick([0, 9]) },
-      ...{ interval: random.pick(['day', 'week', 'month'] as const), intervalCount: random.integer(1, 2) },
-      ...{ isRecurring: random.integer(0, 5) > 0, createdAt: service.clock.now() },
-      ...{ features: drawn, items: { create: items } },
+      key,
+      name: key,
+      price,
+      currency: 'USD',
+      trialDays: random.pick([0, 9]),
+      interval: random.pick(['day', 'week', 'month'] as const),
+      intervalCount: random.integer(1, 2),
+      isRecurring: random.integer(0, 5) > 0,
+      createdAt: service.clock.now(),
+      features: drawn,
+      items: { create: items },
     },
   })
   return { planKey: key, isFree: isFreeOfCharge({ price, items }) }

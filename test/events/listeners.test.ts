@@ -57,7 +57,10 @@ test('a listener gets each event in order, while one that throws and one that ha
   await eventually(() => expect(heard.good.map((event) => event.id)).toEqual(written.map((event) => event.id)))
   const [last] = written.slice(-1)
   expect(heard.good.at(-1)).toEqual({
-    ...{ id: last!.id, type: last!.type, occurredAt: last!.occurredAt.toISOString(), data: last!.data },
+    id: last!.id,
+    type: last!.type,
+    occurredAt: last!.occurredAt.toISOString(),
+    data: last!.data,
   })
   for (const bad of [heard.throwing, heard.hanging])
     expect(new Set(bad.map((event) => event.id))).toEqual(new Set([written[0]!.id]))

@@ -43,7 +43,10 @@ async function startServer(): Promise<ChildProcess> {
 beforeAll(async () => {
   database = await createDatabase()
   environment = {
-    ...{ API_ENABLED: 'true', DATABASE_URL: database.url, DEFAULT_GATEWAY: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true' },
+    API_ENABLED: 'true',
+    DATABASE_URL: database.url,
+    DEFAULT_GATEWAY: 'sandbox',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
     SESSION_SECRET: 'a secret that two servers share, of some length',
   }
   open = await openServices(readSettings(environment), { clock: systemClock, log: silent })

@@ -51,7 +51,10 @@ export const register: Register = ({ gateway }) => {
   const timeout = Number(process.env['FAKE_GATEWAY_TIMEOUT_MS'] ?? 5_000)
   gateway(
     httpGateway(process.env['FAKE_GATEWAY_URL'] ?? '', {
-      ...{ createCustomer: timeout, findCustomer: timeout, createSubscription: timeout, findSubscription: timeout },
+      createCustomer: timeout,
+      findCustomer: timeout,
+      createSubscription: timeout,
+      findSubscription: timeout,
       abandonSubscription: timeout,
     }),
   )

@@ -201,7 +201,9 @@ test('an older version leaves a refund that a newer one has asked for, and takes
   const invoice = await renewalOf(services, id)
   const credit = (amount: number) =>
     issueCreditNote(services, invoice.id, {
-      ...{ reason: 'Out of service', settle: 'refund', lines: [{ position: 0, amount }] },
+      reason: 'Out of service',
+      settle: 'refund',
+      lines: [{ position: 0, amount }],
     })
   const [begun, fresh] = [await credit(100), await credit(200)]
   await refundNow(losing(lost, 'refund', 'findRefund').services, begun.id)

@@ -32,12 +32,20 @@ export async function serverBehindProxy(): Promise<ServerBehindProxy> {
   await direct.close()
   const [port, healthPort] = [await freePort(), await freePort()]
   const server = spawnCli(['start'], {
-    ...{ DATABASE_URL: proxy.url, SESSION_SECRET: SECRET, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox' },
-    ...{ PORT: String(port), HEALTH_PORT: String(healthPort) },
+    DATABASE_URL: proxy.url,
+    SESSION_SECRET: SECRET,
+    API_ENABLED: 'true',
+    DEFAULT_GATEWAY: 'sandbox',
+    PORT: String(port),
+    HEALTH_PORT: String(healthPort),
   })
   server.stdout.resume()
   return {
-    ...{ database, proxy, token, subscription, server },
+    database,
+    proxy,
+    token,
+    subscription,
+    server,
     origin: `http://127.0.0.1:${port}`,
     health: `http://127.0.0.1:${healthPort}`,
     async stop() {

@@ -104,7 +104,9 @@ const SURE_ACTS: Readonly<Record<number, (accounts: readonly Account[]) => Promi
   4: async ([, , trial]) => ask(trial!, 'POST', `${await newestOf(trial!)}/cancel`),
   5: async ([, free]) =>
     ask(free!, 'POST', `${await newestOf(free!)}/upgrade-from-free`, {
-      ...{ planKey: 'tenner', quantity: 2, planItems: { calls: 150 } },
+      planKey: 'tenner',
+      quantity: 2,
+      planItems: { calls: 150 },
     }),
   // It is charged in vain from day 7 on, and expires on day 14.
   6: ([weekly]) => useCard(weekly!, 'declined'),
@@ -159,7 +161,9 @@ test('the figures of every past day are those that its customers saw on that day
     days.slice(from, to + 1).reduce((total, { figures }) => total + figures[name], 0)
   expect(await figuresOf(from, to)).toMatchObject({
     ...days[to]?.figures,
-    ...{ new: sum('new'), upgraded: sum('upgraded'), churned: sum('churned') },
+    new: sum('new'),
+    upgraded: sum('upgraded'),
+    churned: sum('churned'),
   })
 }, 240_000)
 

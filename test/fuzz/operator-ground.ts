@@ -26,7 +26,10 @@ export async function operatorContract({ origin, operator, services }: RunningSe
   const event = await services.database.outboxEvent.findFirstOrThrow({ where: { billableId: billable } })
   const contract = JSON.parse(contractJson(undefined, 'operator.yaml')) as Contract
   const examples = {
-    ...{ BillablePath: billable, OfBillable: billable, SubscriptionPath: subscription, OfSubscriptionId: subscription },
+    BillablePath: billable,
+    OfBillable: billable,
+    SubscriptionPath: subscription,
+    OfSubscriptionId: subscription,
     InvoicePath: invoice!.id,
     EndpointPath: (await ask<Numbered>('POST', '/webhook-endpoints', ENDPOINT)).id,
     TokenPath: String(tokens[0]!.id),

@@ -47,7 +47,9 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
     const { main } = await prepareAccounts(server.operator)
     const ground = await prepareGround(server, main)
     return {
-      ...{ config: 'schemathesis.toml', maxExamples: '900', least: '20000' },
+      config: 'schemathesis.toml',
+      maxExamples: '900',
+      least: '20000',
       contract: await wholeContract(server.origin, main, ground),
       environment: {
         FUZZ_TOKEN: ground.token,
@@ -59,7 +61,9 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   async operator() {
     const { main } = await prepareAccounts(server.operator)
     return {
-      ...{ config: 'operator.toml', maxExamples: '20', least: '2500' },
+      config: 'operator.toml',
+      maxExamples: '20',
+      least: '2500',
       contract: await operatorContract(server, main),
       environment: { FUZZ_KEY: server.operatorKey },
     }

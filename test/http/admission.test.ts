@@ -66,8 +66,12 @@ test('who waits for a turn or for an event takes nobody’s place', () => {
   const waiting = () => 400
   const states = () => new Map([['usage', { ageMs: 50, waiting: 1, active: 1 }]])
   const admission = openAdmission({
-    ...{ queues: { states } as never, pulse: { isHung: () => false, isAstray: () => false } },
-    ...{ newEvents: { waiting }, readTurns: { waiting }, lockTurns: { waiting }, nameTurns: { waiting } },
+    queues: { states } as never,
+    pulse: { isHung: () => false, isAstray: () => false },
+    newEvents: { waiting },
+    readTurns: { waiting },
+    lockTurns: { waiting },
+    nameTurns: { waiting },
   })
   for (let taken = 0; taken < 1_610; taken += 1) admission.enter()
   vi.advanceTimersByTime(5_000)

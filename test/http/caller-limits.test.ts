@@ -150,7 +150,9 @@ describe('requests under way', () => {
         if (method === 'POST') closed = new Promise((end) => response.once('close', end))
       })
       const third = fetch(`${service.origin}/billing/v1/subscriptions/${first}/cancel`, {
-        ...{ method: 'POST', headers: { authorization: `Bearer ${token}` }, signal: gone.signal },
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        signal: gone.signal,
       }).catch(() => 'gone')
       await expect.poll(left, { timeout: 20_000 }).toBe('"account-at-once";r=0')
       gone.abort()

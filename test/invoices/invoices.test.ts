@@ -112,8 +112,15 @@ test('no line of an issued invoice is changed, deleted or moved, neither out of 
   const { billableId, currency, periodStart, periodEnd, createdAt } = issued
   const draft = await database.invoice.create({
     data: {
-      ...{ billableId, currency, periodStart, periodEnd, createdAt, total: 0n, status: 'draft' },
-      ...{ seller: { name: 'S', address: [], taxId: null }, buyer: { name: 'B' } },
+      billableId,
+      currency,
+      periodStart,
+      periodEnd,
+      createdAt,
+      total: 0n,
+      status: 'draft',
+      seller: { name: 'S', address: [], taxId: null },
+      buyer: { name: 'B' },
       lines: {
         create: { position: 7, description: 'A line', quantity: 1n, unitPrice: 0n, amount: 0n, periodStart, periodEnd },
       },

@@ -19,7 +19,9 @@ const start = (slug: string) =>
 const list = (slug: string) =>
   runHere(['billable', 'list', '--json'], {
     ...stripeEnvironment(service.stripe),
-    ...{ DATABASE_URL: service.databaseUrl, PRODUCT_SLUG: slug, DEFAULT_GATEWAY: 'stripe' },
+    DATABASE_URL: service.databaseUrl,
+    PRODUCT_SLUG: slug,
+    DEFAULT_GATEWAY: 'stripe',
     SESSION_SECRET: 'a secret of forty characters for tests!!',
   })
 const kept = () => service.services.database.keptSlug.findMany({ select: { slug: true } })

@@ -70,7 +70,12 @@ test('the line of a period that is cut short ends with it, and that of a plan wi
 })
 
 const line = (quantity: bigint, unitPrice: bigint): LineDraft => ({
-  ...{ kind: 'usage', description: 'API calls', feature: 'calls', quantity, unitPrice, ...MARCH_SPAN },
+  kind: 'usage',
+  description: 'API calls',
+  feature: 'calls',
+  quantity,
+  unitPrice,
+  ...MARCH_SPAN,
 })
 
 test('lines that come to a valid amount stay as they are, the largest amount included', () => {
@@ -109,7 +114,11 @@ test('the first invoice of a purchase covers its first period and is issued as p
   const subscription = billed({ quantity: 2, items: [calls({ quantity: 150n })] })
   expect(firstInvoices({ billedBy: 'service' }, subscription, { name: 'Acme' }, at('2026-03-01'))).toEqual([
     {
-      ...{ reason: 'first', billableId: 5, subscriptionId: 7, buyer: { name: 'Acme' }, currency: 'USD' },
+      reason: 'first',
+      billableId: 5,
+      subscriptionId: 7,
+      buyer: { name: 'Acme' },
+      currency: 'USD',
       ...MARCH_SPAN,
       issuedAt: at('2026-03-01'),
       isCollected: true,

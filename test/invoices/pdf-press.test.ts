@@ -26,11 +26,23 @@ async function invoiceOf({ billableId }: Account, lines: number): Promise<number
   const period = { periodStart: now, periodEnd: new Date(now.getTime() + 86_400_000) }
   const { id } = await database.invoice.create({
     data: {
-      ...{ billableId, subscriptionId, status: 'draft', total: BigInt(lines), currency: 'USD', createdAt: now },
-      ...{ ...period, seller: { name: 'Seller' }, buyer: { name: 'Buyer' } },
+      billableId,
+      subscriptionId,
+      status: 'draft',
+      total: BigInt(lines),
+      currency: 'USD',
+      createdAt: now,
+      ...period,
+      seller: { name: 'Seller' },
+      buyer: { name: 'Buyer' },
       lines: {
         create: Array.from({ length: lines }, (_, position) => ({
-          ...{ position, description: `Line ${position}`, quantity: 1n, unitPrice: 1n, amount: 1n, ...period },
+          position,
+          description: `Line ${position}`,
+          quantity: 1n,
+          unitPrice: 1n,
+          amount: 1n,
+          ...period,
         })),
       },
     },

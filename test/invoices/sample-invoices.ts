@@ -73,8 +73,15 @@ export function sampleCreditNote(change: Partial<CreditNoteDocument> = {}): Cred
   const { seller, buyer, currency, issuedAt } = sampleInvoice()
   const lines = change.lines ?? [{ ...teamPlan, quantity: 1, unitPrice: 1500, amount: 1500 }]
   return {
-    ...{ number: 'CN-000007', invoiceNumber: 'INV-2026-000042', reason: 'Three days without service' },
-    ...{ settle: 'balance', status: 'settled', currency, issuedAt, seller, buyer },
+    number: 'CN-000007',
+    invoiceNumber: 'INV-2026-000042',
+    reason: 'Three days without service',
+    settle: 'balance',
+    status: 'settled',
+    currency,
+    issuedAt,
+    seller,
+    buyer,
     total: lines.reduce((total, line) => total + line.amount, 0),
     ...change,
     lines,

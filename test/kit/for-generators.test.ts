@@ -25,7 +25,14 @@ const twin = (id: string) => after.find((operation) => operation.id === id)!
 test('it has each operation under its own name, with its method, its statuses and what opens it', () => {
   const told = (operations: typeof before) =>
     operations.map(({ id, tag, method, tokenScope, security, statuses, successStatus, successType }) => ({
-      ...{ id, tag, method, tokenScope, security, statuses, successStatus, successType },
+      id,
+      tag,
+      method,
+      tokenScope,
+      security,
+      statuses,
+      successStatus,
+      successType,
     }))
   expect(told(after)).toEqual(told(before))
 })
@@ -42,7 +49,12 @@ test('it has one plain server, and each path leads where the contract’s own se
 test('it asks for the same parameters', () => {
   const told = ({ parameters }: (typeof before)[number]) =>
     parameters.map(({ name, in: place, required = false, schema }) => ({
-      ...{ name, place, required, minimum: schema['minimum'], maximum: schema['maximum'], format: schema['format'] },
+      name,
+      place,
+      required,
+      minimum: schema['minimum'],
+      maximum: schema['maximum'],
+      format: schema['format'],
       isText: schema['type'] === 'string',
     }))
   for (const operation of before) expect(told(twin(operation.id))).toEqual(told(operation))

@@ -73,7 +73,8 @@ test('a card that a lost answer has left at Stripe, and Stripe’s event here, i
   const earlier = await attach(billableId, await newCard())
   await service.services.database.paymentMethod.delete({ where: { id: earlier.json.data.id as number } })
   await stripe.detachCard({
-    ...{ key: 'detach-earlier', customerId: '' },
+    key: 'detach-earlier',
+    customerId: '',
     gatewayId: (await defaultAtStripe(billableId)) as string,
   })
   await expect(

@@ -38,7 +38,9 @@ async function apply(terms: typeof MONTHLY) {
   const file = join(folder, `${key}.yaml`)
   await writeFile(file, stringify([{ key, ...terms }]))
   return runCli(['plan', 'apply', file], {
-    ...{ DATABASE_URL: world.servers[0].databaseUrl, DEFAULT_GATEWAY: 'sandbox', SESSION_SECRET: SECRET },
+    DATABASE_URL: world.servers[0].databaseUrl,
+    DEFAULT_GATEWAY: 'sandbox',
+    SESSION_SECRET: SECRET,
   })
 }
 

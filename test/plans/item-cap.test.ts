@@ -21,7 +21,9 @@ test.each([
 })
 
 const priced = (price: bigint, quantity = 1, items: readonly unknown[] = [1]) => ({
-  ...{ terms: terms({ price }), quantity, items },
+  terms: terms({ price }),
+  quantity,
+  items,
 })
 
 test('an item’s tallies are limited by its cap where an invoice can bill that much', () => {

@@ -8,8 +8,16 @@ const minimal = '- {key: pro, name: Pro, price: 1, currency: USD, interval: mont
 test('omitted fields have their defaults', () => {
   expect(read(minimal)).toEqual([
     {
-      ...{ key: 'pro', name: 'Pro', price: 1, currency: 'USD', interval: 'month' },
-      ...{ intervalCount: 1, trialDays: 0, isRecurring: true, features: {}, items: [] },
+      key: 'pro',
+      name: 'Pro',
+      price: 1,
+      currency: 'USD',
+      interval: 'month',
+      intervalCount: 1,
+      trialDays: 0,
+      isRecurring: true,
+      features: {},
+      items: [],
     },
   ])
   expect(read('[]')).toEqual([])

@@ -55,11 +55,20 @@ const tokenOf = (gateway: GatewayName, mood: CardMood): string =>
 type Addresses = Readonly<{ database: string; world: string; stripe: string }>
 
 export const environment = (folder: string, tree: Tree, { database, world, stripe }: Addresses) => ({
-  ...{ API_ENABLED: 'true', DATABASE_URL: database, EXTENSIONS: tree.driver },
-  ...{ DEFAULT_GATEWAY: 'world', GATEWAYS: 'world stripe', STRIPE_API_BASE: stripe },
-  ...{ STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET },
-  ...{ SESSION_SECRET: 'a secret that all servers of the simulation share', WEBHOOK_ALLOW_PRIVATE: 'true' },
-  ...{ LOG_LEVEL: 'warn', SIM_WORLD: world, SIM_CLOCK: join(folder, 'clock'), SIM_LOGS: folder },
+  API_ENABLED: 'true',
+  DATABASE_URL: database,
+  EXTENSIONS: tree.driver,
+  DEFAULT_GATEWAY: 'world',
+  GATEWAYS: 'world stripe',
+  STRIPE_API_BASE: stripe,
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_WEBHOOK_SECRET,
+  SESSION_SECRET: 'a secret that all servers of the simulation share',
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+  LOG_LEVEL: 'warn',
+  SIM_WORLD: world,
+  SIM_CLOCK: join(folder, 'clock'),
+  SIM_LOGS: folder,
 })
 
 /** @param size how many accounts, and how many free subscriptions for each */

@@ -48,8 +48,12 @@ export function openClient(clock: SimClock, start: number): Client {
         const simulated = clock.now()
         const answer = await ask(server, wanted).catch(() => undefined)
         const asked: Asked = {
-          ...{ at, until: Date.now() - start, simulated, to: server },
-          ...{ status: answer?.status, answer: answer?.json },
+          at,
+          until: Date.now() - start,
+          simulated,
+          to: server,
+          status: answer?.status,
+          answer: answer?.json,
         }
         intent.asked.push(asked)
         const again = againAfterMs[n]

@@ -42,7 +42,8 @@ export function openLogs(client: Client): Logs {
     }
   }
   return {
-    ...{ of, refusals },
+    of,
+    refusals,
     readOn(account, server, waitS = 0) {
       const before = turns.get(account.billable) ?? Promise.resolve()
       const turn = before.then(() => readPages(account, server, waitS))

@@ -23,20 +23,42 @@ export type Plan = Readonly<{
 }>
 
 const plan = (key: string, price: number, more: Partial<Plan>): Plan => ({
-  ...{ key, name: `The ${key} plan`, price, currency: 'USD', interval: 'month', intervalCount: 1 },
-  ...{ trialDays: 0, isRecurring: true, features: {}, items: [] },
+  key,
+  name: `The ${key} plan`,
+  price,
+  currency: 'USD',
+  interval: 'month',
+  intervalCount: 1,
+  trialDays: 0,
+  isRecurring: true,
+  features: {},
+  items: [],
   ...more,
 })
 const calls = (includedQuantity: number, unitPrice: number): Item => ({
-  ...{ key: 'calls', name: 'API calls', includedQuantity, unitPrice, capBehavior: 'charge', ceiling: null },
+  key: 'calls',
+  name: 'API calls',
+  includedQuantity,
+  unitPrice,
+  capBehavior: 'charge',
+  ceiling: null,
 })
 const seats: Item = {
-  ...{ key: 'seats', name: 'Seats', includedQuantity: 3, unitPrice: 900, capBehavior: 'block', ceiling: null },
+  key: 'seats',
+  name: 'Seats',
+  includedQuantity: 3,
+  unitPrice: 900,
+  capBehavior: 'block',
+  ceiling: null,
 }
 const moreSeats: Item = { ...seats, includedQuantity: 5, unitPrice: 701 }
 const exports_: Item = {
-  ...{ key: 'exports', name: 'Exports', includedQuantity: 10, unitPrice: 7 },
-  ...{ capBehavior: 'charge_until_ceiling', ceiling: 50 },
+  key: 'exports',
+  name: 'Exports',
+  includedQuantity: 10,
+  unitPrice: 7,
+  capBehavior: 'charge_until_ceiling',
+  ceiling: 50,
 }
 
 export const FREE = plan('free', 0, { items: [{ ...calls(100, 2), capBehavior: 'block' }] })

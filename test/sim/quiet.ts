@@ -83,26 +83,21 @@ export async function readBooks(stage: Stage, receiver: Receiver, billingEnds: b
   return {
     ...service,
     records: rememberKeys(service.records, journal.intents),
-    ...{
-      statements: await readStatements(stage, service, get),
-      shownBalances: await readBalances(stage, service, get),
-    },
-    ...{
-      now: clock.now(),
-      skew: apart(stage.skews),
-      shown: pages.flat(),
-      ledger: { customers, cards, leases, payments, refunds },
-    },
+    statements: await readStatements(stage, service, get),
+    shownBalances: await readBalances(stage, service, get),
+    now: clock.now(),
+    skew: apart(stage.skews),
+    shown: pages.flat(),
+    ledger: { customers, cards, leases, payments, refunds },
     stripe: stripe.read(),
-    ...{
-      events: receiver.received,
-      logs: logs.of,
-      refusals: logs.refusals,
-      opened: stage.opened,
-      probes: stage.probes,
-      leavers: stage.leavers,
-    },
-    ...{ intents: journal.intents, billingEnds },
+    events: receiver.received,
+    logs: logs.of,
+    refusals: logs.refusals,
+    opened: stage.opened,
+    probes: stage.probes,
+    leavers: stage.leavers,
+    intents: journal.intents,
+    billingEnds,
   }
 }
 

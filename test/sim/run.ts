@@ -65,7 +65,9 @@ function nextSeed(): number | undefined {
 async function playOne(seed: number): Promise<void> {
   const place = join(folder, `history-${seed}`)
   const history = await play(place, tree, base, {
-    ...{ seed, hours: Number(values.hours), intensity: Number(values.intensity) },
+    seed,
+    hours: Number(values.hours),
+    intensity: Number(values.intensity),
     onRound: (round) => say(`seed ${seed}: ${round}`),
   })
   sum = plus(sum, figuresOf(history))

@@ -52,8 +52,12 @@ async function startServer(url: string, port: number): Promise<ChildProcess> {
 }
 
 const environment = (url: string) => ({
-  ...{ DATABASE_URL: url, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox', WEBHOOK_ALLOW_PRIVATE: 'true' },
-  ...{ SESSION_SECRET: 'a secret of forty characters for a soak..', LOG_LEVEL: 'fatal' },
+  DATABASE_URL: url,
+  API_ENABLED: 'true',
+  DEFAULT_GATEWAY: 'sandbox',
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+  SESSION_SECRET: 'a secret of forty characters for a soak..',
+  LOG_LEVEL: 'fatal',
 })
 
 /** Does `work` so many times, evenly over the run. On a machine that is too busy, the run takes longer. */

@@ -31,7 +31,10 @@ export type Books = {
 }
 
 export const openBooks = (now: number): Books => ({
-  ...{ objects: new Map(), events: [], now, last: 0 },
+  objects: new Map(),
+  events: [],
+  now,
+  last: 0,
   settings: { retryDays: [3, 5, 7], afterRetries: 'cancel' },
 })
 
@@ -95,9 +98,15 @@ export function list(books: Books, object: string, form: Form, keep: (each: Stri
 export function note(books: Books, type: string, about: StripeObject, previous?: object): void {
   books.last += 1
   books.events.push({
-    ...{ id: `evt_${books.last}`, object: 'event', api_version: '2026-10-28.endive', created: books.now, type },
+    id: `evt_${books.last}`,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: books.now,
+    type,
     data: { object: structuredClone(about), ...(previous && { previous_attributes: previous }) },
-    ...{ livemode: false, pending_webhooks: 1, request: null },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
   })
 }
 

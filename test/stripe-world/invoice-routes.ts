@@ -46,7 +46,10 @@ export const INVOICE_ROUTES: readonly Route[] = [
       return draft(books, {
         customer: held(books, form['customer'], 'customer').id,
         currency: textOf(form['currency']) ?? 'usd',
-        ...{ reason: 'manual', lines: [], metadata: metadataOf(form), period: { start: books.now, end: books.now } },
+        reason: 'manual',
+        lines: [],
+        metadata: metadataOf(form),
+        period: { start: books.now, end: books.now },
         autoAdvance: form['auto_advance'] === 'true',
       })
     },
@@ -127,7 +130,11 @@ function newItem(books: Books, form: Form): Item {
   if (subscription !== null && held(books, subscription, 'subscription')['status'] === 'canceled')
     throw new Refused(400, 'invoiceitem_subscription_canceled')
   const item: Item = make(books, 'ii', 'invoiceitem', {
-    ...{ customer, currency, subscription, invoice: invoice?.id ?? null, metadata: metadataOf(form) },
+    customer,
+    currency,
+    subscription,
+    invoice: invoice?.id ?? null,
+    metadata: metadataOf(form),
     amount: amountIn(currency, form['amount']),
     description: textOf(form['description']) ?? '',
     period: { start: books.now, end: books.now },

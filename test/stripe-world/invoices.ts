@@ -59,10 +59,24 @@ export function draft(books: Books, asked: NewInvoice): Invoice {
     subscription_details: { subscription: subscription.id, metadata: { ...subscription.metadata } },
   }
   const invoice: Invoice = make(books, 'in', 'invoice', {
-    ...{ customer, currency, status: 'draft' as const, billing_reason: reason, metadata, parent: parent ?? null },
-    ...{ collection_method: 'charge_automatically', auto_advance: autoAdvance, number: null, attempt_count: 0 },
-    ...{ total: 0, amount_due: 0, amount_paid: 0, amount_remaining: 0, next_payment_attempt: null },
-    ...{ period_start: period.start, period_end: period.end, automatically_finalizes_at: null },
+    customer,
+    currency,
+    status: 'draft' as const,
+    billing_reason: reason,
+    metadata,
+    parent: parent ?? null,
+    collection_method: 'charge_automatically',
+    auto_advance: autoAdvance,
+    number: null,
+    attempt_count: 0,
+    total: 0,
+    amount_due: 0,
+    amount_paid: 0,
+    amount_remaining: 0,
+    next_payment_attempt: null,
+    period_start: period.start,
+    period_end: period.end,
+    automatically_finalizes_at: null,
     status_transitions: { finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
     lines: { object: 'list' as const, data: [], has_more: false as const, url: '' },
   })
@@ -119,7 +133,10 @@ export function collect(books: Books, invoice: Invoice): boolean {
   const payment = pay(books, { customer, currency, amount, metadata: {}, status })
   if (outcome === 'succeeded') {
     make(books, 'inpay', 'invoice_payment', {
-      ...{ invoice: invoice.id, status: 'paid', amount_paid: amount, currency },
+      invoice: invoice.id,
+      status: 'paid',
+      amount_paid: amount,
+      currency,
       payment: { type: 'payment_intent', payment_intent: payment.id },
     })
     settle(books, invoice, 'paid')

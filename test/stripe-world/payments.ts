@@ -64,7 +64,11 @@ export const PAYMENT_ROUTES: readonly Route[] = [
       note(books, 'charge.refunded', { ...payment.latest_charge, object: 'charge', customer: payment.customer })
       const metadata = metadataOf(form)
       const made = make(books, 're', 'refund', {
-        ...{ payment_intent: payment.id, amount, currency, metadata, status: 'succeeded' },
+        payment_intent: payment.id,
+        amount,
+        currency,
+        metadata,
+        status: 'succeeded',
       })
       note(books, 'refund.created', made)
       return made

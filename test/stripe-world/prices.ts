@@ -31,7 +31,10 @@ export const PRICE_ROUTES: readonly Route[] = [
       const { interval, interval_count: count = '1' } = formOf(form['recurring'])
       const { name } = formOf(form['product_data'])
       return make(books, 'price', 'price', {
-        ...{ active: true, lookup_key: lookupKey, currency, type: 'recurring' },
+        active: true,
+        lookup_key: lookupKey,
+        currency,
+        type: 'recurring',
         unit_amount: amountIn(currency, form['unit_amount']),
         recurring: { interval, interval_count: Number(count) },
         product: make(books, 'prod', 'product', { name, active: true }).id,

@@ -92,10 +92,19 @@ function subscribe(books: Books, form: Form): Subscription {
   const anchor = trialEnd ?? books.now
   const end = trialEnd ?? periodEnd(anchor, first.price.recurring, 0)
   const subscription: Subscription = make(books, 'sub', 'subscription', {
-    ...{ customer, metadata, currency: first.price.currency, billing_cycle_anchor: anchor, cycle: 0 },
+    customer,
+    metadata,
+    currency: first.price.currency,
+    billing_cycle_anchor: anchor,
+    cycle: 0,
     status: trialEnd === null ? ('incomplete' as const) : ('trialing' as const),
-    ...{ cancel_at_period_end: false, canceled_at: null, ended_at: null, trial_end: trialEnd },
-    ...{ pause_collection: null, latest_invoice: null, collection_method: 'charge_automatically' },
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    trial_end: trialEnd,
+    pause_collection: null,
+    latest_invoice: null,
+    collection_method: 'charge_automatically',
     items: { object: 'list' as const, data: [], has_more: false as const, url: '/v1/subscription_items' },
   })
   for (const { price, quantity } of prices) {
@@ -138,7 +147,9 @@ export const periodOf = ({ items }: Subscription): Period => {
 export const linesOf = (subscription: Subscription): NewLine[] =>
   subscription.items.data.map(({ price, quantity }) => ({
     description: `${quantity} × ${price.product}`,
-    ...{ amount: price.unit_amount * quantity, quantity, period: periodOf(subscription) },
+    amount: price.unit_amount * quantity,
+    quantity,
+    period: periodOf(subscription),
   }))
 
 type Billed = Readonly<{ reason: string; lines: readonly NewLine[]; period: Period }>
@@ -152,7 +163,9 @@ export const bill = (books: Books, subscription: Subscription, billed: Billed): 
 export function billPending(books: Books, subscription: Subscription): void {
   const before = { latest: subscription.latest_invoice }
   const invoice = bill(books, subscription, {
-    ...{ reason: 'subscription_cycle', lines: [], period: periodOf(subscription) },
+    reason: 'subscription_cycle',
+    lines: [],
+    period: periodOf(subscription),
   })
   addPending(books, invoice, subscription)
   if (invoice.lines.data.length === 0) {

@@ -53,7 +53,9 @@ function turn(books: Books, subscription: Subscription): void {
   }
   note(books, 'customer.subscription.updated', subscription, { status })
   const invoice = bill(books, subscription, {
-    ...{ reason: 'subscription_cycle', lines: linesOf(subscription), period: periodOf(subscription) },
+    reason: 'subscription_cycle',
+    lines: linesOf(subscription),
+    period: periodOf(subscription),
   })
   addPending(books, invoice, subscription)
   // https://docs.stripe.com/billing/subscriptions/overview (unpaid): invoices go on as drafts that nothing collects.

@@ -73,7 +73,8 @@ test.each([
   const { id, customer } = await subscribed()
   world.books.settings.afterRetries = afterRetries
   const { id: card } = await stripe.paymentMethods.create({
-    ...{ type: 'card', card: { number: TEST_CARDS.declinedLater, exp_month: 1, exp_year: 2034 } },
+    type: 'card',
+    card: { number: TEST_CARDS.declinedLater, exp_month: 1, exp_year: 2034 },
   })
   await stripe.paymentMethods.attach(card, { customer: customer as string })
   await stripe.customers.update(customer as string, { invoice_settings: { default_payment_method: card } })

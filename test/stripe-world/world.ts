@@ -52,7 +52,10 @@ export async function startStripeWorld(options: WorldOptions = {}): Promise<Stri
   const telling = openTelling(books, () => seconds(signingTime()))
   let ticked = seconds(new Date())
   const parts: Parts = {
-    ...{ books, telling, asked: [], faults: openFaults() },
+    books,
+    telling,
+    asked: [],
+    faults: openFaults(),
     catchUp() {
       const wall = seconds(new Date())
       if (ticks) moveTo(books, books.now + wall - ticked)
@@ -68,7 +71,11 @@ export async function startStripeWorld(options: WorldOptions = {}): Promise<Stri
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ books, asked: parts.asked, script: parts.faults.script, endpoint: telling.endpoint, tell: telling.tell },
+    books,
+    asked: parts.asked,
+    script: parts.faults.script,
+    endpoint: telling.endpoint,
+    tell: telling.tell,
     isTaken: telling.isTaken,
     async lull() {
       while (underWay.size > 0) await Promise.allSettled(underWay)

@@ -14,7 +14,10 @@ beforeAll(async () => {
   await service.services.database.plan.create({
     data: {
       ...plan,
-      ...{ key: 'dear', name: 'Dear', price: BigInt((MOST - 1) / 2), isRecurring: true },
+      key: 'dear',
+      name: 'Dear',
+      price: BigInt((MOST - 1) / 2),
+      isRecurring: true,
       createdAt: service.clock.now(),
       items: { create: [{ ...calls, capBehavior: 'charge', ceiling: null }] },
     },
@@ -72,7 +75,9 @@ test('subscription create refuses a quantity whose total cannot be billed, and t
   const before = await asked()
   const order = ['--billable', String(billableId), '--plan', 'dear', '--quantity', '3']
   const created = await runCli(['subscription', 'create', ...order], {
-    ...{ DATABASE_URL: service.databaseUrl, DEFAULT_GATEWAY: 'sandbox', SESSION_SECRET: SECRET },
+    DATABASE_URL: service.databaseUrl,
+    DEFAULT_GATEWAY: 'sandbox',
+    SESSION_SECRET: SECRET,
   })
   expect(created).toMatchObject({ code: 1, stderr: 'paywright: --quantity may be at most 2 at this price\n' })
   expect(await asked()).toBe(before)

@@ -25,8 +25,11 @@ test.each([
 
 test('usage on trial counts in the trial, which is no period of the plan', () => {
   const trial = billed({
-    ...{ status: 'trialing', anchor: at('2026-03-14'), trialEndsAt: at('2026-03-14') },
-    ...{ currentPeriodStart: at('2026-03-01'), currentPeriodEnd: at('2026-03-14') },
+    status: 'trialing',
+    anchor: at('2026-03-14'),
+    trialEndsAt: at('2026-03-14'),
+    currentPeriodStart: at('2026-03-01'),
+    currentPeriodEnd: at('2026-03-14'),
   })
   expect(currentPeriodStartAt(trial, at('2026-03-13'))).toEqual(at('2026-03-01'))
 })

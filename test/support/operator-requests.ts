@@ -26,16 +26,20 @@ export type OperatorRead = Extract<OperatorOperation, `get${string}` | `list${st
 
 /** The table without which a reading operation cannot work. */
 export const READ_FROM: Readonly<Record<OperatorRead, string>> = {
-  ...{
-    listBillables: 'billable',
-    getBillable: 'billable',
-    getBillingDetails: 'billing_details',
-    listTokens: 'token',
-    listPlans: 'plan',
-  },
-  ...{ listSubscriptions: 'subscription', getCurrentUsage: 'subscription', getClock: 'subscription' },
-  ...{ listInvoices: 'invoice', getInvoice: 'invoice', listWebhookEndpoints: 'event_recipient' },
-  ...{ listAuditEntries: 'audit_entry', getFigures: 'subscription', getClockAdvance: 'clock_advance' },
+  listBillables: 'billable',
+  getBillable: 'billable',
+  getBillingDetails: 'billing_details',
+  listTokens: 'token',
+  listPlans: 'plan',
+  listSubscriptions: 'subscription',
+  getCurrentUsage: 'subscription',
+  getClock: 'subscription',
+  listInvoices: 'invoice',
+  getInvoice: 'invoice',
+  listWebhookEndpoints: 'event_recipient',
+  listAuditEntries: 'audit_entry',
+  getFigures: 'subscription',
+  getClockAdvance: 'clock_advance',
 }
 
 const account = async (services: Services) => (await createBillable(services, 'Acme')).id

@@ -47,7 +47,8 @@ export async function startCollector(): Promise<Collector> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ spans, texts },
+    spans,
+    texts,
     async close() {
       server.closeAllConnections()
       server.close()

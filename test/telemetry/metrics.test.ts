@@ -35,8 +35,14 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}/billing/v1`
   health = `http://127.0.0.1:${healthPort}`
   server = spawnCli(['start'], {
-    ...{ DATABASE_URL: database.url, SESSION_SECRET: SECRET, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox' },
-    ...{ PORT: String(port), HEALTH_PORT: String(healthPort), METRICS: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' },
+    DATABASE_URL: database.url,
+    SESSION_SECRET: SECRET,
+    API_ENABLED: 'true',
+    DEFAULT_GATEWAY: 'sandbox',
+    PORT: String(port),
+    HEALTH_PORT: String(healthPort),
+    METRICS: 'true',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
   })
   server.stdout.resume()
   await vi.waitFor(async () => expect((await fetch(`${health}/readyz`)).status).toBe(200), { timeout: 60_000 })

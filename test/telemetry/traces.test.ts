@@ -37,8 +37,13 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   server = spawnCli(['start'], {
-    ...{ DATABASE_URL: database.url, API_ENABLED: 'true', DEFAULT_GATEWAY: 'sandbox', PORT: String(port) },
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '50', OTEL_EXPORTER_OTLP_TIMEOUT: '500' },
+    DATABASE_URL: database.url,
+    API_ENABLED: 'true',
+    DEFAULT_GATEWAY: 'sandbox',
+    PORT: String(port),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '500',
     ...environment,
   })
   server.stdout.setEncoding('utf8').on('data', (text: string) => (log += text))

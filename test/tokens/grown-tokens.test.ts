@@ -37,8 +37,13 @@ describe('a token with a name, scopes and an end', () => {
     expect(json).toMatchObject({ name: 'Reports', scopes: ['read', 'usage'], expiresAt })
     const page = await list()
     expect(page.data[0]).toEqual({
-      ...{ id: json.id as number, name: 'Reports', prefix: json.prefix as string, scopes: ['read', 'usage'] },
-      ...{ createdAt: json.createdAt as string, lastUsedAt: null, expiresAt },
+      id: json.id as number,
+      name: 'Reports',
+      prefix: json.prefix as string,
+      scopes: ['read', 'usage'],
+      createdAt: json.createdAt as string,
+      lastUsedAt: null,
+      expiresAt,
     })
     expect((json.prefix as string).length).toBe('billing_'.length + 6)
     expect(JSON.stringify(page)).not.toContain((json.token as string).slice((json.prefix as string).length))

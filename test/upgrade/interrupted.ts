@@ -61,7 +61,15 @@ export async function startInterrupted() {
   }
 
   return {
-    ...{ service, gateway, lines, core, withRemote, interrupted, postponeAll, becomeDue, attemptOf },
+    service,
+    gateway,
+    lines,
+    core,
+    withRemote,
+    interrupted,
+    postponeAll,
+    becomeDue,
+    attemptOf,
     /** Whether each subscription that the gateway has made for it lives. */
     atGateway: ({ freeId }: Free) =>
       gateway.entries

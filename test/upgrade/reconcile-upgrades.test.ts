@@ -123,7 +123,8 @@ test('a purchase that can never be completed is given up with its reason, and en
   await reconcileUpgrades({ ...world.core(), gatewayPool })
   const { id, state } = await world.attemptOf(free)
   expect(world.lines[0]).toEqual({
-    ...{ level: 'warn', fields: { err: fault, attempt: id } },
+    level: 'warn',
+    fields: { err: fault, attempt: id },
     message: 'an interrupted purchase cannot be completed: ending it',
   })
   expect([state, world.atGateway(free)]).toEqual(['ended', [false]])
@@ -193,7 +194,8 @@ test('a reconciler makes passes until it is stopped, and reports a pass that fai
   await eventually('it is completed', async () => (await world.attemptOf(free)).state === 'completed')
   await reconciler.stop()
   expect(world.lines[0]).toEqual({
-    ...{ level: 'warn', fields: { err: fault } },
+    level: 'warn',
+    fields: { err: fault },
     message: 'purchases could not be reconciled; trying again',
   })
 })

@@ -146,8 +146,17 @@ test('an item may have the name of a property that every object has', async () =
   } as const
   await database.plan.create({
     data: {
-      ...{ key: 'builder', name: 'Builder', price: 100n, currency: 'USD', interval: 'month', intervalCount: 1 },
-      ...{ trialDays: 0, isRecurring: true, features: {}, createdAt: clock.now(), items: { create: [item] } },
+      key: 'builder',
+      name: 'Builder',
+      price: 100n,
+      currency: 'USD',
+      interval: 'month',
+      intervalCount: 1,
+      trialDays: 0,
+      isRecurring: true,
+      features: {},
+      createdAt: clock.now(),
+      items: { create: [item] },
     },
   })
   const { path, token } = await freeAccount(CARDS.done)

@@ -32,14 +32,21 @@ export function batchesWorld(patienceMs?: number) {
     /** Sends a tally. The result is its total, or why it was refused. */
     tally: (subscriptionId: number, idempotencyKey?: string, quantity = 1, billableId = 5) =>
       count({
-        ...{ subscriptionId, billableId, feature: 'calls', quantity },
+        subscriptionId,
+        billableId,
+        feature: 'calls',
+        quantity,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }).then((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind)),
     /** Sends tallies together, each of a subscription and under a key. The results are their totals. */
     async tallyAll(tallies: readonly (readonly [subscriptionId: number, idempotencyKey: string, quantity?: number])[]) {
       const outcomes = await countAll(
         tallies.map(([subscriptionId, idempotencyKey, quantity = 1]) => ({
-          ...{ subscriptionId, idempotencyKey, billableId: 5, feature: 'calls', quantity },
+          subscriptionId,
+          idempotencyKey,
+          billableId: 5,
+          feature: 'calls',
+          quantity,
         })),
       )
       return outcomes.map((outcome) => (outcome.kind === 'recorded' ? outcome.record.total : outcome.kind))

@@ -21,7 +21,9 @@ const ask = ({ id, token }: Bought, path: string, body?: object, service = billi
 const tally = (bought: Bought, counting: Counting, service?: TestService) =>
   ask(bought, '/tally-usage', counting, service)
 const keyed = (feature: string, quantity: number, idempotencyKey: string): Counting => ({
-  ...{ feature, quantity, idempotencyKey },
+  feature,
+  quantity,
+  idempotencyKey,
 })
 const counts = async () => ({
   keys: await billing.services.database.usageKey.count(),

@@ -43,7 +43,11 @@ function post(port: number, path: string, token: string, body: object): Promise<
     const json = JSON.stringify(body)
     const sent = request(
       {
-        ...{ port, path, agent, host: '127.0.0.1', method: 'POST' },
+        port,
+        path,
+        agent,
+        host: '127.0.0.1',
+        method: 'POST',
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',

@@ -34,7 +34,10 @@ function lateWorld() {
 test('a batch looks once after the renewal of each subscription, however many tallies it has', async () => {
   const { core, counted, looks } = lateWorld()
   const tallies = Array.from({ length: 100 }, (_, n) => ({
-    ...{ subscriptionId: (n % 3) + 1, billableId: 7, feature: 'calls', quantity: 1 },
+    subscriptionId: (n % 3) + 1,
+    billableId: 7,
+    feature: 'calls',
+    quantity: 1,
     idempotencyKey: `key-${n}`,
   }))
   const outcomes = await countAllUpToDate(core, tallies)

@@ -9,7 +9,10 @@ import { refusal, rowOf, scriptedPool } from './scripted-pool.js'
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 const EARLIER = new Date('2026-02-28T08:00:00.000Z')
 const tally = (change: Partial<OwnTally> = {}): OwnTally => ({
-  ...{ subscriptionId: 7, billableId: 5, feature: 'calls', quantity: 3 },
+  subscriptionId: 7,
+  billableId: 5,
+  feature: 'calls',
+  quantity: 3,
   ...change,
 })
 const count = (pool: ReturnType<typeof scriptedPool>['pool'], tallies: readonly OwnTally[], patient = false) =>
@@ -88,7 +91,8 @@ test.each([
   const failure = await count(pool, [tally()]).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(UnavailableError)
   expect(failure).toMatchObject({
-    ...{ retryAfter: 1, cause },
+    retryAfter: 1,
+    cause,
     message:
       'The connection to the database broke, so it is not known whether this was counted. ' +
       'Repeat it with the same idempotencyKey: it is never counted twice.',

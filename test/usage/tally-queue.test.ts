@@ -139,7 +139,9 @@ test('a tally of another account is counted before most of very many that one ac
       service.services,
       stranger,
       Array.from({ length: 100 }, (_, n) => ({
-        ...{ subscription: 1_000_000 + request * 100 + n, feature: 'calls', quantity: 1 },
+        subscription: 1_000_000 + request * 100 + n,
+        feature: 'calls',
+        quantity: 1,
         idempotencyKey: `k${n}`,
       })),
     )

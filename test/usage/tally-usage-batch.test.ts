@@ -25,7 +25,9 @@ const send = (tallies: unknown, { token } = account) =>
 const single = ({ subscription, ...body }: Tally, { token } = account) =>
   service.request('POST', `/subscriptions/${subscription}/tally-usage`, { token, body })
 const calls = (n: number, quantity = 1): Tally => ({
-  ...{ subscription: id, feature: 'calls', quantity },
+  subscription: id,
+  feature: 'calls',
+  quantity,
   idempotencyKey: `key-${n}`,
 })
 

@@ -72,16 +72,32 @@ async function subscribe({ interval, intervalCount, isRecurring, price, quantity
   })
   const created = await database.plan.create({
     data: {
-      ...{ key: `plan-${made}`, name: 'Plan', price, currency: 'USD', interval, intervalCount, isRecurring },
-      ...{ trialDays: 0, features: {}, createdAt: now },
+      key: `plan-${made}`,
+      name: 'Plan',
+      price,
+      currency: 'USD',
+      interval,
+      intervalCount,
+      isRecurring,
+      trialDays: 0,
+      features: {},
+      createdAt: now,
       items: { create: items.map((drawn, position) => ({ ...itemRow(drawn), position })) },
     },
     include: { items: true },
   })
   return database.subscription.create({
     data: {
-      ...{ billableId, planId: created.id, name: `slot-${made}`, status: 'active', gateway: 'sandbox' },
-      ...{ gatewayId: `sub_${made}`, quantity, anchor: now, currentPeriodStart: now, createdAt: now },
+      billableId,
+      planId: created.id,
+      name: `slot-${made}`,
+      status: 'active',
+      gateway: 'sandbox',
+      gatewayId: `sub_${made}`,
+      quantity,
+      anchor: now,
+      currentPeriodStart: now,
+      createdAt: now,
       currentPeriodEnd: isRecurring ? periodContaining(now, interval, intervalCount, now).end : new Date('9999-12-31'),
       items: {
         create: items.map((drawn) => ({

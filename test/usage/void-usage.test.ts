@@ -145,7 +145,11 @@ test('paywright usage void takes usage back, and refuses as the API does', async
   const env = { DATABASE_URL: billing.service.databaseUrl, SESSION_SECRET: SECRET, SANDBOX: 'true' }
   const command = ['usage', 'void', '--reason', 'Counted twice', '--subscription']
   expect(await runJson([...command, String(fresh.id), '--key', 'by-hand'], env)).toMatchObject({
-    ...{ feature: 'calls', quantity: 7, idempotencyKey: 'by-hand', total: 7, voidReason: 'Counted twice' },
+    feature: 'calls',
+    quantity: 7,
+    idempotencyKey: 'by-hand',
+    total: 7,
+    voidReason: 'Counted twice',
   })
   expect(await totalOf(fresh)).toBe(0)
   const refused = await runCli([...command, String(bought.id), '--key', 'nobody'], env)

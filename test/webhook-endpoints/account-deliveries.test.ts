@@ -3,7 +3,7 @@ import type { Schema } from '../../src/contract/types.js'
 import { transact } from '../../src/database/transact.js'
 import { announceDeliveries } from '../../src/events/wake.js'
 import { makePlans } from '../support/fixtures.js'
-import { type Receiver, startReceiver, startReceiverAt } from '../support/receiver.js'
+import { type Receiver, startReceiver } from '../support/receiver.js'
 import { startService, type TestService } from '../support/service.js'
 import { follow, isSigned, passPause } from './following.js'
 
@@ -178,16 +178,37 @@ test('the deliveries show each event with its attempts, its outcome and its next
   expect(nextCursor).toBeNull()
   expect(data).toEqual([
     {
-      ...{ event: expect.any(String) as string, type: 'SubscriptionPaused', position: '6', status: 'pending' },
-      ...{ attempts: 0, lastHttpStatus: null, lastError: null, nextAttemptAt: time, completedAt: null },
+      event: expect.any(String) as string,
+      type: 'SubscriptionPaused',
+      position: '6',
+      status: 'pending',
+      attempts: 0,
+      lastHttpStatus: null,
+      lastError: null,
+      nextAttemptAt: time,
+      completedAt: null,
     },
     {
-      ...{ event: received[1]?.id, type: 'SubscriptionResumed', position: '5', status: 'pending', attempts: 1 },
-      ...{ lastHttpStatus: 503, lastError: 'it answered 503', nextAttemptAt: time, completedAt: null },
+      event: received[1]?.id,
+      type: 'SubscriptionResumed',
+      position: '5',
+      status: 'pending',
+      attempts: 1,
+      lastHttpStatus: 503,
+      lastError: 'it answered 503',
+      nextAttemptAt: time,
+      completedAt: null,
     },
     {
-      ...{ event: received[0]?.id, type: 'SubscriptionPaused', position: '4', status: 'delivered', attempts: 1 },
-      ...{ lastHttpStatus: 204, lastError: null, nextAttemptAt: null, completedAt: time },
+      event: received[0]?.id,
+      type: 'SubscriptionPaused',
+      position: '4',
+      status: 'delivered',
+      attempts: 1,
+      lastHttpStatus: 204,
+      lastError: null,
+      nextAttemptAt: null,
+      completedAt: time,
     },
   ])
   const paged: typeof data = []
@@ -198,35 +219,4 @@ test('the deliveries show each event with its attempts, its outcome and its next
     cursor = page.nextCursor
   }
   expect(paged).toEqual(data)
-})
-
-test('an account whose endpoints hang holds up neither another account nor the operator', async () => {
-  const hanging = await following()
-  const register = async (url: string) => (await hanging.ask('POST', '', { body: { url } })).json.data
-  for (let more = 1; more < 10; more += 1) receivers.push(await startReceiverAt(register))
-  for (const receiver of receivers) receiver.answer(() => 'hang')
-  await hanging.pause()
-  await eventually(() => expect(receivers.some(({ received }) => received.length > 0)).toBe(true))
-  const [other, operator] = [await following(), await startReceiver(service.services)]
-  receivers.push(operator)
-  await other.pause()
-  // Sooner than one that hangs is given up.
-  const meanwhile = { timeout: 8_000, interval: 10 }
-  await vi.waitFor(() => expect(other.there.received).toHaveLength(1), meanwhile)
-  await vi.waitFor(() => expect(operator.received).toHaveLength(1), meanwhile)
-})
-
-test('an endpoint that takes nothing for three days is switched off, and its account sees why', async () => {
-  const { billableId, there, pause, ask, deliveries } = await following()
-  there.answer(() => 410)
-  await pause()
-  await eventually(async () => expect((await deliveries()).data[0]?.attempts).toBe(1))
-  const { database } = service.services
-  await database.$executeRaw`
-    UPDATE event_recipient SET failing_since = now() - interval '72 hours 1 minute' WHERE id = ${there.id}`
-  await database.$executeRaw`UPDATE event_delivery SET attempts = 14 WHERE recipient_id = ${there.id}`
-  await passPause(service, there)
-  await eventually(async () => expect((await ask('GET', `/${there.id}`)).json.data.enabled).toBe(false))
-  expect((await deliveries()).data).toMatchObject([{ status: 'failed', attempts: 15, lastHttpStatus: 410 }])
-  expect(await database.auditEntry.count({ where: { billableId, action: 'webhook_endpoint.disable' } })).toBe(1)
 })

@@ -20,7 +20,10 @@ export async function follow(service: TestService) {
   )
   const { id } = await makeSubscription(services, billableId, 'pro')
   return {
-    ...{ billableId, subscription: id, there, ask },
+    billableId,
+    subscription: id,
+    there,
+    ask,
     pause: () => pauseSubscription(services, billableId, id),
     resume: () => resumeSubscription(services, billableId, id),
     patch: async (body: object) => expect((await ask('PATCH', `/${there.id}`, { body })).status).toBe(200),

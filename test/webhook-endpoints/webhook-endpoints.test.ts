@@ -46,7 +46,10 @@ test('an endpoint shows what was said of it, and its secret only when it is crea
   const { secret, ...shown } = json.data
   expect([status, secret]).toEqual([201, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)])
   expect(shown).toEqual({
-    ...{ id: expect.any(Number) as number, url: URL_OF_MINE, eventTypes: ['InvoicePaid'], enabled: false },
+    id: expect.any(Number) as number,
+    url: URL_OF_MINE,
+    eventTypes: ['InvoicePaid'],
+    enabled: false,
     createdAt: service.clock.now().toISOString(),
   })
   expect((await ask('GET', `/${shown.id}`)).json.data).toEqual(shown)

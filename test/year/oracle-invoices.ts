@@ -87,8 +87,15 @@ export function usageLines(living: Living, end: number): Line[] {
 export function write(living: Living, issued: number, from: number, to: number, lines: Line[]): ExpectedInvoice {
   const total = lines.reduce((sum, [, , , amount]) => sum + amount, 0)
   const invoice: ExpectedInvoice = {
-    ...{ currency: living.plan.currency, issued: iso(issued), from: iso(from), to: iso(to), total },
-    ...{ status: total === 0 ? 'paid' : 'open', paid: total === 0 ? iso(issued) : null, attempts: 0, charged: false },
+    currency: living.plan.currency,
+    issued: iso(issued),
+    from: iso(from),
+    to: iso(to),
+    total,
+    status: total === 0 ? 'paid' : 'open',
+    paid: total === 0 ? iso(issued) : null,
+    attempts: 0,
+    charged: false,
     lines,
   }
   living.told.invoices.push(invoice)

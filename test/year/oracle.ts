@@ -74,8 +74,18 @@ function begin(plan: PlanScript, { gateway, quantity, ahead = {} }: Begun, now: 
   const to = trialEnd ?? (plan.recurring ? startOf(now, plan, 1) : FOREVER)
   const told = { plan: plan.key, status, from: '', to: '', endsAt: null, invoices: [], renewals: 0, endings: 0 }
   const living: Living = {
-    ...{ plan, isFree, quantity, ahead, anchor: trialEnd ?? now, n: trialEnd ? -1 : 0, from: now, to, trialEnd },
-    ...{ used: new Map<string, number>(), open: [], told },
+    plan,
+    isFree,
+    quantity,
+    ahead,
+    anchor: trialEnd ?? now,
+    n: trialEnd ? -1 : 0,
+    from: now,
+    to,
+    trialEnd,
+    used: new Map<string, number>(),
+    open: [],
+    told,
   }
   if (!isFree && !trialEnd) {
     const invoice = write(living, now, now, to, priceLines(living, now, to))

@@ -45,11 +45,22 @@ async function makePlans({ database, clock }: Services): Promise<void> {
   for (const { key, name, price, currency, interval, count, trialDays, recurring, items } of PLANS)
     await database.plan.create({
       data: {
-        ...{ key, name, price: BigInt(price), currency, interval, intervalCount: count, trialDays },
-        ...{ isRecurring: recurring, features: {}, createdAt: clock.now() },
+        key,
+        name,
+        price: BigInt(price),
+        currency,
+        interval,
+        intervalCount: count,
+        trialDays,
+        isRecurring: recurring,
+        features: {},
+        createdAt: clock.now(),
         items: {
           create: items.map((item, position) => ({
-            ...{ key: item.key, name: item.name, position, capBehavior: item.cap },
+            key: item.key,
+            name: item.name,
+            position,
+            capBehavior: item.cap,
             includedQuantity: BigInt(item.included),
             unitPrice: BigInt(item.unit),
             ceiling: item.ceiling === null ? null : BigInt(item.ceiling),

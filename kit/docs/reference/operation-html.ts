@@ -105,7 +105,9 @@ export function answerExampleHtml({ status, examples }: Pick<Answer, 'status' | 
 /** What the page's script needs to send this request. The script shows a form only where a server serves the page. */
 function tryHtml({ id, parameters, opener, place, method, path }: Operation, { body }: Call): string {
   const shown = parameters.map(({ name, in: where, required = false, example }) => ({
-    ...{ name, in: where, required },
+    name,
+    in: where,
+    required,
     ...(required && example !== undefined && { example: String(example) }),
   }))
   const data = { id, method, path, place, opener, parameters: shown, ...(body !== undefined && { body }) }

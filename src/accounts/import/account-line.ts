@@ -38,7 +38,10 @@ const identifier: JsonSchema = { type: 'string', pattern: '^[!-~]{1,255}$' }
 /** Without the leap second that the format allows. */
 const timestamp: JsonSchema = { ...named('Timestamp'), pattern: '^20.*:[0-5][0-9][.]' }
 const closed = (required: readonly string[], properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  ...{ type: 'object', additionalProperties: false, required, properties },
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
 })
 const card = Object.fromEntries(
   ['brand', 'last4', 'expMonth', 'expYear'].map((field) => [field, named(`PaymentMethod/properties/${field}`)]),

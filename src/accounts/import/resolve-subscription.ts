@@ -45,9 +45,15 @@ export function resolveSubscription(line: SubscriptionLine, { plan, gateway, now
     plan,
     items: subscribedItems(items),
     columns: {
-      ...{ name, status, quantity, gatewayId, gateway: gateway ?? NULL_GATEWAY },
-      ...{ ...period, trialEndsAt: status === 'trialing' ? period.currentPeriodEnd : null },
-      ...{ canceledAt, endsAt: status === 'grace' ? period.currentPeriodEnd : null },
+      name,
+      status,
+      quantity,
+      gatewayId,
+      gateway: gateway ?? NULL_GATEWAY,
+      ...period,
+      trialEndsAt: status === 'trialing' ? period.currentPeriodEnd : null,
+      canceledAt,
+      endsAt: status === 'grace' ? period.currentPeriodEnd : null,
     },
   }
 }

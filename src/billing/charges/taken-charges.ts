@@ -72,7 +72,9 @@ export const faultOf = async (
 ): Promise<string | undefined> => (await findFaults(core, tx, [charge(invoice, chargeId)]))[0]
 
 const charge = ({ id, subscriptionId }: CollectedInvoice, chargeId: string) => ({
-  ...{ subscriptionId, invoiceId: id, chargeId },
+  subscriptionId,
+  invoiceId: id,
+  chargeId,
 })
 
 /** @throws GatewayError where the charge of a change makes no sense, so that nobody knows what was collected */

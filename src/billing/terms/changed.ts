@@ -20,7 +20,11 @@ export function changedTo(
   const isOver = isOlder && reprice.terms.version <= terms.version
   return {
     ...subscription,
-    ...{ plan, planId: terms.planId, terms, termsVersion: terms.version, quantity },
+    plan,
+    planId: terms.planId,
+    terms,
+    termsVersion: terms.version,
+    quantity,
     ...(isOver ? NOT_ORDERED : orderFor(terms, subscription)),
     revision: subscription.revision + 1,
     items: items.map((item): SubscriptionItem => uncut({ ...item, id: 0, subscriptionId: subscription.id })),

@@ -50,8 +50,16 @@ export async function writeMoved(tx: Transaction, moved: BilledSubscription): Pr
   await tx.subscription.update({
     where: { id },
     data: {
-      ...{ planId, termsVersion, repriceId, quantity, revision },
-      ...{ anchor, currentPeriodStart, currentPeriodEnd, segmentStart, segmentOpenedAt },
+      planId,
+      termsVersion,
+      repriceId,
+      quantity,
+      revision,
+      anchor,
+      currentPeriodStart,
+      currentPeriodEnd,
+      segmentStart,
+      segmentOpenedAt,
       segmentExcess: orNull(moved.segmentExcess),
       segmentUnbilled: orNull(moved.segmentUnbilled),
       segmentRounded: orNull(moved.segmentRounded),

@@ -23,10 +23,17 @@ export type ScheduledChange = Ordered & Readonly<{ target: Target; createdAt: Da
 export type StoredTarget = ReturnType<typeof storedTarget>
 
 export const storedTarget = ({ terms, quantity, items }: Target) => ({
-  ...{ planId: terms.planId, termsVersion: terms.version, quantity },
+  planId: terms.planId,
+  termsVersion: terms.version,
+  quantity,
   items: items.map(({ planItemId, key, name, quantity: bought, capBehavior, ...amounts }) => ({
-    ...{ planItemId, key, name, capBehavior, quantity: bought === null ? null : String(bought) },
-    ...{ includedQuantity: String(amounts.includedQuantity), unitPrice: String(amounts.unitPrice) },
+    planItemId,
+    key,
+    name,
+    capBehavior,
+    quantity: bought === null ? null : String(bought),
+    includedQuantity: String(amounts.includedQuantity),
+    unitPrice: String(amounts.unitPrice),
     ceiling: amounts.ceiling === null ? null : String(amounts.ceiling),
   })),
 })
@@ -34,7 +41,8 @@ export const storedTarget = ({ terms, quantity, items }: Target) => ({
 const itemsOf = (items: StoredTarget['items']): BoughtItem[] =>
   items.map(({ quantity, includedQuantity, unitPrice, ceiling, ...item }) => ({
     ...item,
-    ...{ includedQuantity: BigInt(includedQuantity), unitPrice: BigInt(unitPrice) },
+    includedQuantity: BigInt(includedQuantity),
+    unitPrice: BigInt(unitPrice),
     quantity: quantity === null ? null : BigInt(quantity),
     ceiling: ceiling === null ? null : BigInt(ceiling),
   }))

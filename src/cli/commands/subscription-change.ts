@@ -52,8 +52,12 @@ export function subscriptionChangeCommands(noun: Command): void {
         const quoted = viewQuote(await quoteSubscriptionChange(services, owner, subscriptionId, orderOf(options)))
         const { currency } = quoted.nextInvoice
         const row = {
-          ...{ quote: quoted.id, plan: quoted.plan.key, quantity: quoted.quantity, timing: quoted.timing },
-          ...{ 'effective at': quoted.effectiveAt, 'expires at': quoted.expiresAt },
+          quote: quoted.id,
+          plan: quoted.plan.key,
+          quantity: quoted.quantity,
+          timing: quoted.timing,
+          'effective at': quoted.effectiveAt,
+          'expires at': quoted.expiresAt,
           'due now': formatMoney(quoted.amountDue, currency),
           'to the balance': formatMoney(quoted.balanceCredit, currency),
           'next invoice': formatMoney(quoted.nextInvoice.total, currency),

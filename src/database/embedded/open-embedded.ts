@@ -119,7 +119,11 @@ async function readPassword({ directory, password }: ClusterFiles): Promise<stri
 /** Returns undefined while the server is still starting or already stopping. */
 async function tryConnect(files: ClusterFiles, port: number, password: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
-    ...{ ...addressOf(files, port), user: OWNER, password, connectionTimeoutMillis: 5_000, keepAlive: true },
+    ...addressOf(files, port),
+    user: OWNER,
+    password,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     // Connects to another database than the service's own, because a database with connections cannot serve as a
     // template.
     database: 'postgres',

@@ -7,9 +7,26 @@ import { NotAskedError } from './ask.js'
  * zero), Three-decimal currencies.
  */
 const DECIMALS: Readonly<Record<string, 0 | 3>> = {
-  ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, JPY: 0, KMF: 0, KRW: 0, MGA: 0, PYG: 0, RWF: 0, VND: 0, VUV: 0 },
-  ...{ XAF: 0, XOF: 0, XPF: 0 },
-  ...{ BHD: 3, JOD: 3, KWD: 3, OMR: 3, TND: 3 },
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  MGA: 0,
+  PYG: 0,
+  RWF: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  JOD: 3,
+  KWD: 3,
+  OMR: 3,
+  TND: 3,
 }
 
 const decimalsOf = (currency: string) => DECIMALS[currency] ?? 2

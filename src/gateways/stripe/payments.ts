@@ -84,8 +84,14 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
   const customer = await stripe.customers.retrieve(customerId, {}, options('findCharge'))
   const method = customer.deleted ? null : customer.invoice_settings.default_payment_method
   const data = {
-    ...{ customer: customerId, amount: toStripe(amount, currency), currency: currency.toLowerCase(), description },
-    ...{ confirm: true, off_session: true, error_on_requires_action: true, allowed_payment_method_types: ['card'] },
+    customer: customerId,
+    amount: toStripe(amount, currency),
+    currency: currency.toLowerCase(),
+    description,
+    confirm: true,
+    off_session: true,
+    error_on_requires_action: true,
+    allowed_payment_method_types: ['card'],
     metadata: { key: `${product}-${key}` },
     ...(method && { payment_method: idOf(method) }),
   }

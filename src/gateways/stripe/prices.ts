@@ -36,7 +36,9 @@ export async function priceFor(
   if (known !== undefined) return known
   try {
     const data = {
-      ...{ currency: wanted.currency, unit_amount: wanted.amount, lookup_key: lookupKey },
+      currency: wanted.currency,
+      unit_amount: wanted.amount,
+      lookup_key: lookupKey,
       recurring: { interval, interval_count: intervalCount },
       product_data: { name: item ? `${plan.name}: ${name}` : name },
     }

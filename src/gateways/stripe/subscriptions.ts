@@ -84,7 +84,10 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
   // Stripe bills usage at these prices later. An amount that it cannot collect must fail now, not then.
   for (const { unitPrice } of items) toStripe(unitPrice, plan.currency)
   const data = {
-    ...{ customer: customerId, items: lines, payment_behavior: 'error_if_incomplete' as const, off_session: true },
+    customer: customerId,
+    items: lines,
+    payment_behavior: 'error_if_incomplete' as const,
+    off_session: true,
     metadata: { key: `${account.product}-${key}` },
     ...(trialEndsAt && { trial_end: Math.floor(trialEndsAt.getTime() / 1000) }),
   }

@@ -11,7 +11,8 @@ import type { HandlersFor } from '../handler.js'
 export const webhookHandlers: HandlersFor<'Webhooks', OperatorApi> = {
   listWebhookEndpoints: async ({ services }) => ({
     data: (await listOperatorEndpoints(services)).map(({ eventTypes, failed, ...endpoint }) => ({
-      ...{ ...endpoint, eventTypes: [...eventTypes] },
+      ...endpoint,
+      eventTypes: [...eventTypes],
       failed: [...failed],
     })),
   }),

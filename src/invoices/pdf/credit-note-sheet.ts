@@ -11,24 +11,32 @@ function refundOutcome(status: CreditNoteDocument['status']): Outcome {
     case 'pending':
       return {
         stamp: { text: 'pending', color: colors.blue },
-        ...{ label: 'To be refunded', isGiven: true, note: 'The refund is under way.' },
+        label: 'To be refunded',
+        isGiven: true,
+        note: 'The refund is under way.',
       }
     case 'settled':
       return {
         stamp: { text: 'refunded', color: colors.green },
-        ...{ label: 'Refunded', isGiven: true, note: 'The amount was given back the way it was paid.' },
+        label: 'Refunded',
+        isGiven: true,
+        note: 'The amount was given back the way it was paid.',
       }
     case 'refused':
       return {
         stamp: { text: 'void', color: colors.red },
-        ...{ label: 'Refunded', isGiven: false, note: 'This credit note is void: nothing was given back.' },
+        label: 'Refunded',
+        isGiven: false,
+        note: 'This credit note is void: nothing was given back.',
       }
   }
 }
 
 const BALANCE: Outcome = {
   stamp: { text: 'credited', color: colors.green },
-  ...{ label: 'Added to the balance', isGiven: true, note: 'The balance pays the next invoices.' },
+  label: 'Added to the balance',
+  isGiven: true,
+  note: 'The balance pays the next invoices.',
 }
 
 export function creditNoteSheet(document: CreditNoteDocument): Sheet {
@@ -44,7 +52,12 @@ export function creditNoteSheet(document: CreditNoteDocument): Sheet {
       { label: 'Of invoice', value: invoiceNumber, width: 156 },
     ],
     remark: { label: 'Reason', text: reason },
-    ...{ issuedAt, seller, buyer, currency, lines, total },
+    issuedAt,
+    seller,
+    buyer,
+    currency,
+    lines,
+    total,
     totals: [{ label: 'Total taken back', amount: total }],
     outcome: { label, amount: isGiven ? total : 0 },
     note,

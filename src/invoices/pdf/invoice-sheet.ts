@@ -32,7 +32,12 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
         text: `${copyOf} issued this invoice: its document is the tax invoice, and this is a copy.`,
       },
     }),
-    ...{ issuedAt, seller, buyer, currency, lines, total },
+    issuedAt,
+    seller,
+    buyer,
+    currency,
+    lines,
+    total,
     totals: [
       { label: 'Total', amount: total },
       ...(paidAt ? [{ label: `Paid on ${formatDay(paidAt)}`, amount: total }] : []),

@@ -8,8 +8,12 @@ const PRODUCER = 'PDFKit'
 
 /** What the file says of itself, in the form of PDF 1.0. */
 export const infoOf = ({ title, author, issuedAt }: About) => ({
-  ...{ Title: cleanText(title), Author: cleanText(author), Creator: CREATOR, Producer: PRODUCER },
-  ...{ CreationDate: issuedAt, ModDate: issuedAt },
+  Title: cleanText(title),
+  Author: cleanText(author),
+  Creator: CREATOR,
+  Producer: PRODUCER,
+  CreationDate: issuedAt,
+  ModDate: issuedAt,
 })
 
 /** The same as XMP. pdfkit would write a title with a `&` as XML that nobody can read. */

@@ -26,8 +26,13 @@ function checkPdf({ bytes, headers, told }: Answer): void {
 }
 
 const PUT = {
-  ...{ name: 'Suite & Sons', addressLines: ['Floor 2', '1 Main Street'], city: 'Oakland', region: 'CA' },
-  ...{ postalCode: '94607', country: 'US', taxId: 'US 12-3456789' },
+  name: 'Suite & Sons',
+  addressLines: ['Floor 2', '1 Main Street'],
+  city: 'Oakland',
+  region: 'CA',
+  postalCode: '94607',
+  country: 'US',
+  taxId: 'US 12-3456789',
 }
 const BUYER = { ...PUT, email: null }
 

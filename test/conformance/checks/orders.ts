@@ -79,7 +79,10 @@ export const orders: Subject = {
         const { id: subscription } = await upgrade(world, plan)
         const feature = plan.items.find(isCharged)!.key
         const tallies = Array.from({ length: AT_ONCE }, (_, index) => ({
-          ...{ subscription, feature, quantity: 1, idempotencyKey: `at-once-${index}` },
+          subscription,
+          feature,
+          quantity: 1,
+          idempotencyKey: `at-once-${index}`,
         }))
         expectAnswer(await world.account.ask('tallyUsageBatch', {}, { body: { tallies } }), 200)
         const keys: string[] = []

@@ -49,8 +49,15 @@ export const usageReadBack: Subject = {
         agree(
           await itemOf(world, bought, feature),
           {
-            ...{ feature, name, total, covered, overage: BEYOND, unitPrice, amount: BEYOND * unitPrice },
-            ...{ remaining: null, resetsAt: periodEnd },
+            feature,
+            name,
+            total,
+            covered,
+            overage: BEYOND,
+            unitPrice,
+            amount: BEYOND * unitPrice,
+            remaining: null,
+            resetsAt: periodEnd,
           },
           'the usage of an item beyond what is covered',
         )
@@ -105,7 +112,10 @@ export const usageReadBack: Subject = {
       async run(world) {
         const [bought, { key: feature }] = await withItem(world, isCharged, 'with an item that is charged')
         const entry = (idempotencyKey: string, quantity: number, more: object = {}) => ({
-          ...{ subscription: bought.id, feature, quantity, idempotencyKey },
+          subscription: bought.id,
+          feature,
+          quantity,
+          idempotencyKey,
           ...more,
         })
         const entries = [
@@ -135,7 +145,10 @@ export const usageReadBack: Subject = {
       async run(world) {
         const [bought, { key: feature }] = await withItem(world, isCharged, 'with an item that is charged')
         const tallies = Array.from({ length: MOST + 1 }, (_, index) => ({
-          ...{ subscription: bought.id, feature, quantity: 1, idempotencyKey: `of-many-${index}` },
+          subscription: bought.id,
+          feature,
+          quantity: 1,
+          idempotencyKey: `of-many-${index}`,
         }))
         const answer = await world.account.ask('tallyUsageBatch', {}, { body: { tallies } })
         expectAnswer(answer, 422, 'validation_failed', 'tallies')

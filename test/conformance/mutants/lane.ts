@@ -48,8 +48,14 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
         return await conform({
           target: { server: proxy.origin, prefix: 'billing/v1', slug: 'billing' },
           logins: { ...others, audited: audited.login },
-          ...{ operatorKey, readingKey, gateway: 'sandbox', direct: true },
-          ...{ burst, stopAtFault, near, inbox },
+          operatorKey,
+          readingKey,
+          gateway: 'sandbox',
+          direct: true,
+          burst,
+          stopAtFault,
+          near,
+          inbox,
           addFree: () => addFreeSubscription(operator, audited),
           advance: operator.advance,
           // The workflows use their accounts up only once.

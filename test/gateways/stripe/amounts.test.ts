@@ -5,11 +5,33 @@ import { startStripeService } from '../../support/stripe-service.js'
 
 /** One unit of each currency in ISO 4217's minor units and in Stripe's, by https://docs.stripe.com/currencies. */
 const ONE: Readonly<Record<string, readonly [iso: number, stripe: number]>> = {
-  ...{ USD: [100, 100], EUR: [100, 100], HUF: [100, 100], TWD: [100, 100], COP: [100, 100] },
-  ...{ BIF: [1, 1], CLP: [1, 1], DJF: [1, 1], GNF: [1, 1], JPY: [1, 1], KMF: [1, 1], KRW: [1, 1], PYG: [1, 1] },
-  ...{ RWF: [1, 1], VND: [1, 1], VUV: [1, 1], XAF: [1, 1], XOF: [1, 1], XPF: [1, 1] },
-  ...{ ISK: [1, 100], UGX: [1, 100], MGA: [100, 1] },
-  ...{ BHD: [1000, 1000], JOD: [1000, 1000], KWD: [1000, 1000], OMR: [1000, 1000], TND: [1000, 1000] },
+  USD: [100, 100],
+  EUR: [100, 100],
+  HUF: [100, 100],
+  TWD: [100, 100],
+  COP: [100, 100],
+  BIF: [1, 1],
+  CLP: [1, 1],
+  DJF: [1, 1],
+  GNF: [1, 1],
+  JPY: [1, 1],
+  KMF: [1, 1],
+  KRW: [1, 1],
+  PYG: [1, 1],
+  RWF: [1, 1],
+  VND: [1, 1],
+  VUV: [1, 1],
+  XAF: [1, 1],
+  XOF: [1, 1],
+  XPF: [1, 1],
+  ISK: [1, 100],
+  UGX: [1, 100],
+  MGA: [100, 1],
+  BHD: [1000, 1000],
+  JOD: [1000, 1000],
+  KWD: [1000, 1000],
+  OMR: [1000, 1000],
+  TND: [1000, 1000],
 }
 
 test.each(Object.entries(ONE))(

@@ -35,7 +35,9 @@ async function credited() {
   const { token } = await service.subscribed()
   const [invoice] = (await service.request('GET', '/invoices', { token })).json.data as { id: number }[]
   return issueCreditNote(service.services, invoice!.id, {
-    ...{ reason: 'Out of service', settle: 'refund', lines: [{ position: 0, amount: 1_900 }] },
+    reason: 'Out of service',
+    settle: 'refund',
+    lines: [{ position: 0, amount: 1_900 }],
   })
 }
 
@@ -156,7 +158,8 @@ test('a refund that Stripe reports as failed weeks later is told and counts no m
     { action: 'credit_note.fail_refund', before: { status: 'settled' }, after: { status: 'refused' } },
   ])
   expect(await service.services.database.creditNote.findUnique({ where: { id } })).toMatchObject({
-    ...{ status: 'refused', refundId: null },
+    status: 'refused',
+    refundId: null,
   })
   expect(await statusNow(id)).toBe('refused')
   expect(await toldOf(id)).toEqual(['InvoiceCredited settled', 'InvoiceRefundFailed refused'])

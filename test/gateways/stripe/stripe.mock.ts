@@ -43,8 +43,14 @@ const calls: Calls = {
   'a payment is abandoned': (driver) => driver.abandonSubscription({ key: key(), gatewayId: 'pi_123' }),
   'usage is reported': (driver) =>
     driver.reportUsage?.({
-      ...{ key: key(), gatewayId: 'sub_123', customerId: 'cus_123', feature: 'calls', name: 'API calls' },
-      ...{ quantity: 5, unitPrice: 2, currency: 'USD' },
+      key: key(),
+      gatewayId: 'sub_123',
+      customerId: 'cus_123',
+      feature: 'calls',
+      name: 'API calls',
+      quantity: 5,
+      unitPrice: 2,
+      currency: 'USD',
       recordedAt: new Date('2026-03-01T00:00:00Z'),
     }),
   'a card is attached': (driver) =>
@@ -80,7 +86,9 @@ test.each(Object.entries(payments))(
 test('Stripe takes the requests: an invoice is voided, or marked as paid', async () => {
   // The mock's invoice is a draft, which the driver leaves alone: so these two are asked without it.
   const { stripe } = await openStripe({
-    ...{ secretKey: 'sk_test_123', apiBase: process.env['STRIPE_MOCK_URL'], product: 'billing' },
+    secretKey: 'sk_test_123',
+    apiBase: process.env['STRIPE_MOCK_URL'],
+    product: 'billing',
   })
   expect(await stripe.invoices.voidInvoice('in_123')).toMatchObject({ object: 'invoice' })
   expect(await stripe.invoices.pay('in_123', { paid_out_of_band: true })).toMatchObject({ object: 'invoice' })

@@ -64,7 +64,9 @@ test.each([1, 2])(
     await service.services.stripe!.stripe.refunds.create({ payment_intent: payment, amount: 4_900 })
     const failed = allOf(service.stripe.books, 'refund').at(-1)!
     await toldAtOnce('refunds', {
-      ...{ first: 'refund.created', look, second: 'refund.failed' },
+      first: 'refund.created',
+      look,
+      second: 'refund.failed',
       happens: () => failRefund(service.stripe.books, failed),
     })
     const [invoice] = (await service.request('GET', '/invoices', { token })).json.data as { id: number }[]
@@ -79,7 +81,9 @@ test.each([1, 2])('a dispute that is lost after look %i of another server is tol
   const disputed = dispute(service.stripe.books, lastPayment())
   const left = await entriesLeft(service, () =>
     toldAtOnce('disputes', {
-      ...{ first: 'charge.dispute.created', look, second: 'charge.dispute.closed' },
+      first: 'charge.dispute.created',
+      look,
+      second: 'charge.dispute.closed',
       happens: () => decide(service.stripe.books, disputed, 'lost'),
     }),
   )

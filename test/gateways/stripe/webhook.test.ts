@@ -223,7 +223,8 @@ test('the service takes what Stripe tells of a subscription that no purchase her
   const { remote } = await service.subscribed()
   for (const key of ['billing-create-7', 'billing-create-7-1', 'billing-upgrade-7']) {
     await ofStripe().subscriptions.create({
-      ...{ customer: remote.customer, metadata: { key } },
+      customer: remote.customer,
+      metadata: { key },
       items: remote.items.data.map(({ price }) => ({ price: price.id })),
     })
     expect(new Set(await service.told())).toEqual(new Set([200]))

@@ -177,7 +177,12 @@ export async function send(
   const again = repeats ? [dice.integer(50, 400), dice.integer(200, 1_500)] : []
   const { billable, token } = account
   const intent = journal.open({
-    ...{ actor: `customer ${billable}`, act, billable, subject, path, idempotencyKey },
+    actor: `customer ${billable}`,
+    act,
+    billable,
+    subject,
+    path,
+    idempotencyKey,
     body: (body ?? {}) as Record<string, unknown>,
   })
   const at = Array.from({ length: again.length + 1 }, (_, n) => servers[(from + n) % servers.length]!.url)
@@ -190,7 +195,10 @@ const KEYLESS: readonly Act[] = ['tally', 'batch', 'takeBack', 'quote', 'deleteC
 const DELETES: readonly Act[] = ['deleteCard', 'unschedule']
 
 const requestOf = ({ act, path, body, idempotencyKey }: Intent, token: string): Request => ({
-  ...{ method: DELETES.includes(act) ? 'DELETE' : 'POST', path, token, idempotencyKey },
+  method: DELETES.includes(act) ? 'DELETE' : 'POST',
+  path,
+  token,
+  idempotencyKey,
   ...(Object.keys(body).length > 0 && { body }),
 })
 

@@ -77,8 +77,17 @@ export function moveBetweenClocks({ skews, clock }: Stage, { subscription }: Pla
 }
 
 const HABITS: Readonly<Record<string, number>> = {
-  ...{ interval: 20, cancelNow: 14, cancel: 14, seats: 12, overtaken: 12, quoted: 12, quotedAhead: 8, later: 10 },
-  ...{ takenBack: 6, paused: 8, ends: 8 },
+  interval: 20,
+  cancelNow: 14,
+  cancel: 14,
+  seats: 12,
+  overtaken: 12,
+  quoted: 12,
+  quotedAhead: 8,
+  later: 10,
+  takenBack: 6,
+  paused: 8,
+  ends: 8,
 }
 
 const EDGES: Readonly<Record<string, (mine: Customer, dice: Dice, key: string) => Promise<unknown>>> = {
@@ -114,8 +123,10 @@ function customer(stage: Stage, place: Place, dice: Dice): Customer {
     send(stage, place, dice, act, id, `/subscriptions/${id}/${path}`, body, server)
   const change: Customer['change'] = (server, body) => ask(server, 'change', 'change', body)
   return {
-    ...{ ask, change },
-    ...{ slow: stage.skews.indexOf(Math.min(...stage.skews)), fast: stage.skews.indexOf(Math.max(...stage.skews)) },
+    ask,
+    change,
+    slow: stage.skews.indexOf(Math.min(...stage.skews)),
+    fast: stage.skews.indexOf(Math.max(...stage.skews)),
     async count(server, quantity, feature = 'calls') {
       const idempotencyKey = `edge-${dice.integer(1, 1e9)}`
       await ask(server, 'tally', 'tally-usage', { feature, quantity, idempotencyKey })

@@ -22,7 +22,9 @@ async function hunt(mutant: Mutant, place: string): Promise<string | undefined> 
     const history = join(place, String(seed))
     const onRound = (told: string) => console.log(`  seed ${seed}: ${told}`)
     const { violations, rounds } = await play(history, tree, base, {
-      ...{ seed, hours: mutant.hours, intensity: INTENSITY },
+      seed,
+      hours: mutant.hours,
+      intensity: INTENSITY,
       onRound,
     })
     await rm(history, { recursive: true, force: true })

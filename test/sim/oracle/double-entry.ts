@@ -23,7 +23,8 @@ export const cash: Check = (books) => {
   const collected = ledger.payments
     .filter(({ refunded }) => !refunded)
     .map(({ customerId, subscriptionId, ...rest }): Posting => ({
-      ...{ ...rest, billable: owner(customerId, subscriptionId) },
+      ...rest,
+      billable: owner(customerId, subscriptionId),
     }))
   const given = ledger.refunds.map(({ paymentId, amount, currency }): Posting => {
     const paid = paidBy.get(paymentId)

@@ -23,8 +23,8 @@ function unpaid({ invoices, cards }: Books, billable: number): Violation[] {
   return invoices
     .filter((invoice) => invoice.billable === billable && ['open', 'uncollectible'].includes(invoice.status))
     .map(({ id, status, total }) => ({
-      ...{ invariant: 'nobody takes away the card before the last invoice is paid' },
-      ...{ about: [`invoice ${id}`, `billable ${billable}`] },
+      invariant: 'nobody takes away the card before the last invoice is paid',
+      about: [`invoice ${id}`, `billable ${billable}`],
       says: `invoice ${id} over ${total} is ${status}, and billable ${billable} has no card any more`,
     }))
 }
@@ -48,7 +48,8 @@ function left(books: Books, billable: number): Violation[] {
     ...heard.map(({ id }) => `its token was good for intent ${id}`),
   ]
   return all.map((says) => ({
-    ...{ invariant: 'nothing is left of whoever was erased', about: [`billable ${billable}`] },
+    invariant: 'nothing is left of whoever was erased',
+    about: [`billable ${billable}`],
     says: `billable ${billable} was erased: ${says}`,
   }))
 }

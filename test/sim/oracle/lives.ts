@@ -57,7 +57,8 @@ export const payers: Check = ({ now, subscriptions, cards }) => {
     .filter(({ gateway, billable }) => gateway !== 'null' && !withCard.has(billable))
     .filter((each) => PAYS_LATER.includes(statusNow(each, now)))
     .map(({ id, billable, status }) => ({
-      ...{ invariant: 'what is paid for has a card', about: [`subscription ${id}`, `billable ${billable}`] },
+      invariant: 'what is paid for has a card',
+      about: [`subscription ${id}`, `billable ${billable}`],
       says: `subscription ${id} is ${status}, and billable ${billable} has no default card`,
     }))
 }

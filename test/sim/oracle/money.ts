@@ -50,18 +50,21 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents, credits
     const taken = fromBalance.get(String(id))?.length ?? 0
     if (taken > 1 || (taken === 1 && paidFor.has(id)))
       found.push({
-        ...{ invariant: 'every paid invoice has its charge or a recorded hand payment', about },
+        invariant: 'every paid invoice has its charge or a recorded hand payment',
+        about,
         says: `invoice ${id} over ${total} was paid ${taken + (paidFor.has(id) ? 1 : 0)} times`,
       })
     if (status === 'paid' && total > 0 && !paidFor.has(id) && !byHand.has(id) && taken === 0)
       found.push({
-        ...{ invariant: 'every paid invoice has its charge or a recorded hand payment', about },
+        invariant: 'every paid invoice has its charge or a recorded hand payment',
+        about,
         says: `invoice ${id} over ${total} is paid, and the gateway holds nothing for it`,
       })
     const sum = lines.reduce((all, { amount }) => all + amount, 0)
     if (sum !== total || lines.some(({ amount, quantity, unitPrice }) => amount !== quantity * unitPrice))
       found.push({
-        ...{ invariant: 'lines sum to the total', about },
+        invariant: 'lines sum to the total',
+        about,
         says: `invoice ${id} is of ${total}, its lines come to ${sum}`,
       })
   }

@@ -10,7 +10,8 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts, change
     const due = status === 'grace' ? endsAt : ['free', 'trialing', 'active', 'past_due'].includes(status) ? to : null
     if (due !== null && due <= now)
       found.push({
-        ...{ invariant, about: [`subscription ${id}`] },
+        invariant,
+        about: [`subscription ${id}`],
         says: `subscription ${id} is ${status}, and its period was over at ${iso(due)}`,
       })
     if (status === 'incomplete')
@@ -19,17 +20,20 @@ export const open: Check = ({ now, subscriptions, invoices, openAttempts, change
   for (const { id, nextAttemptAt, subscription } of invoices)
     if (nextAttemptAt !== null && nextAttemptAt <= now)
       found.push({
-        ...{ invariant, about: [`invoice ${id}`, `subscription ${subscription ?? 0}`] },
+        invariant,
+        about: [`invoice ${id}`, `subscription ${subscription ?? 0}`],
         says: `invoice ${id} was to be charged at ${iso(nextAttemptAt)}`,
       })
   for (const { id, subscription, state } of openAttempts)
     found.push({
-      ...{ invariant, about: [`subscription ${subscription}`] },
+      invariant,
+      about: [`subscription ${subscription}`],
       says: `upgrade attempt ${id} of subscription ${subscription} is ${state}`,
     })
   for (const { id, subscription } of changeAttempts.filter(({ state }) => state === 'open'))
     found.push({
-      ...{ invariant, about: [`subscription ${subscription}`] },
+      invariant,
+      about: [`subscription ${subscription}`],
       says: `the charge for change ${id} of subscription ${subscription} stays open`,
     })
   if (!billingEnds) found.push({ invariant, about: [], says: 'a billing run does not come to an end' })

@@ -14,7 +14,8 @@ export const quotes: Check = (books) => {
     ...books.statements
       .filter(({ digest, ...rest }) => digest !== digestOf(rest))
       .map(({ id, digest }) => ({
-        ...{ invariant: BINDS, about: [`invoice ${id}`] },
+        invariant: BINDS,
+        about: [`invoice ${id}`],
         says: `invoice ${id} says that its digest is ${digest}`,
       })),
   ]

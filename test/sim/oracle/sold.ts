@@ -85,7 +85,8 @@ export function changeLines(before: Sold, after: Sold, instant: Instant): Due[] 
 }
 
 const share = ({ feature, quantity, unitPrice }: Due, instant: Instant, sign: 1 | -1) => ({
-  ...{ feature, quantity: 1 },
+  feature,
+  quantity: 1,
   unitPrice: sign * unusedOf(quantity * unitPrice, instant) || 0,
 })
 

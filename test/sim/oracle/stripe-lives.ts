@@ -17,7 +17,8 @@ export const stripeLives: Check = ({ now, stripe, subscriptions, customers, card
     if (mine) found.push(...differences(mine, remote, now))
     else if (!OVER.includes(remote.status))
       found.push({
-        ...{ invariant: 'what lives at Stripe lives here', about: [`lease ${remote.id}`] },
+        invariant: 'what lives at Stripe lives here',
+        about: [`lease ${remote.id}`],
         says: `${remote.key} is ${remote.status} at Stripe, and nobody here has it`,
       })
   }
@@ -25,7 +26,8 @@ export const stripeLives: Check = ({ now, stripe, subscriptions, customers, card
   for (const { id, status, gatewayId, endsAt } of here.values())
     if (!there.has(gatewayId ?? '') && !ENDED.includes(statusNow({ status, endsAt }, now)))
       found.push({
-        ...{ invariant: 'what lives here lives at Stripe', about: [`subscription ${id}`] },
+        invariant: 'what lives here lives at Stripe',
+        about: [`subscription ${id}`],
         says: `subscription ${id} is ${status} here, and Stripe has no ${gatewayId}`,
       })
   for (const { billable, gateway, gatewayId } of customers)
@@ -43,10 +45,9 @@ function differences(mine: Subscription, remote: Remote, now: number): Violation
   if (!agrees(mine, status, remote, now))
     return [
       {
-        ...{
-          invariant: ENDED.includes(status) ? 'what lives at Stripe lives here' : 'what lives here lives at Stripe',
-        },
-        ...{ about, says: `${remote.key} is ${state} at Stripe, and subscription ${mine.id} is ${status} here` },
+        invariant: ENDED.includes(status) ? 'what lives at Stripe lives here' : 'what lives here lives at Stripe',
+        about,
+        says: `${remote.key} is ${state} at Stripe, and subscription ${mine.id} is ${status} here`,
       },
     ]
   const isCounted = status === 'active' || status === 'past_due'
@@ -78,6 +79,7 @@ function agrees(mine: Subscription, status: string, remote: Remote, now: number)
 /** Stripe repeats an event for three days only. */
 const untold = ({ untold: events }: Books['stripe']): Violation[] =>
   events.map(({ id, type }) => ({
-    ...{ invariant: 'nothing stays open for longer than its longest time-out', about: [] },
+    invariant: 'nothing stays open for longer than its longest time-out',
+    about: [],
     says: `Stripe's ${type} (${id}) is refused again and again`,
   }))

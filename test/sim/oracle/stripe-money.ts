@@ -103,7 +103,8 @@ export const stripeUsage: Check = (books) => {
       )
       const says = differing(billed.sort(), expected.sort())
       return says.map((text): Violation => ({
-        ...{ invariant: 'usage beyond what is covered is billed once', about: [`subscription ${subscription.id}`] },
+        invariant: 'usage beyond what is covered is billed once',
+        about: [`subscription ${subscription.id}`],
         says: `subscription ${subscription.id} (${subscription.status}, at Stripe): ${text}`,
       }))
     })

@@ -156,7 +156,8 @@ function compare(
   }
   for (const [name, quantity] of expected) says.push(`${name}: ${quantity} were used and never billed`)
   return says.map((text): Violation => ({
-    ...{ invariant: 'usage beyond what is covered is billed once', about: [`subscription ${id}`] },
+    invariant: 'usage beyond what is covered is billed once',
+    about: [`subscription ${id}`],
     says: `subscription ${id} (${status}): ${text}`,
   }))
 }

@@ -109,7 +109,13 @@ export function openLedger(opening: Opening = { customers: [], cards: [] }): Led
       const id = newId('sub')
       const madeAt = Date.now()
       leases.push({
-        ...{ id, key, customerId, planKey: plan.key, quantity, status: 'active', madeAt },
+        id,
+        key,
+        customerId,
+        planKey: plan.key,
+        quantity,
+        status: 'active',
+        madeAt,
         changedAt: madeAt,
       })
       const ahead = items.reduce(
@@ -175,7 +181,12 @@ export function openLedger(opening: Opening = { customers: [], cards: [] }): Led
   }
 
   return {
-    ...{ customers, cards, leases, payments, refunds, moodOf },
+    customers,
+    cards,
+    leases,
+    payments,
+    refunds,
+    moodOf,
     carryOut(call, body) {
       const name = call.startsWith('find') || body.key === undefined ? undefined : `${call} ${body.key}`
       const earlier = name === undefined ? undefined : answers.get(name)

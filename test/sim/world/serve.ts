@@ -105,7 +105,8 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    ...{ ledger, called },
+    ledger,
+    called,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     storm: (stormy) => (isStormy = stormy),
     holdChanges() {

@@ -94,15 +94,22 @@ function readBooks({ objects, events }: StripeWorldBooks, isTaken: (event: strin
   const invoiceOf = new Map(of<InvoicePayment>('invoice_payment').map((each) => [each.payment.payment_intent, each]))
   return {
     customers: of<Customer>('customer').map(({ id, invoice_settings: { default_payment_method: defaultCard } }) => ({
-      ...{ id, defaultCard },
+      id,
+      defaultCard,
     })),
     subscriptions: of<Subscription>('subscription').map((each) => ({
-      ...{ id: each.id, key: each.metadata['key'] ?? '', status: each.status },
-      ...{ endsWithPeriod: each.cancel_at_period_end, isPaused: each.pause_collection !== null },
+      id: each.id,
+      key: each.metadata['key'] ?? '',
+      status: each.status,
+      endsWithPeriod: each.cancel_at_period_end,
+      isPaused: each.pause_collection !== null,
       periodEnd: periodOf(each).end * 1000,
     })),
     invoices: of<Invoice>('invoice').map(({ id, status, total, currency, parent, lines, ...rest }) => ({
-      ...{ id, status, total: Math.max(0, total), currency: currency.toUpperCase() },
+      id,
+      status,
+      total: Math.max(0, total),
+      currency: currency.toUpperCase(),
       usageOf: (rest['metadata'] as Record<string, string>)['subscription'],
       subscription: parent?.subscription_details.subscription,
       lines: lines.data.map(({ description, amount }) => ({ description, amount })),
@@ -110,7 +117,10 @@ function readBooks({ objects, events }: StripeWorldBooks, isTaken: (event: strin
     payments: of<Payment>('payment_intent')
       .filter(({ status, latest_charge: charge }) => status === 'succeeded' && !charge?.refunded)
       .map(({ id, amount, currency }) => ({
-        ...{ id, amount, currency: currency.toUpperCase(), invoice: invoiceOf.get(id)?.invoice },
+        id,
+        amount,
+        currency: currency.toUpperCase(),
+        invoice: invoiceOf.get(id)?.invoice,
       })),
     untold: events.filter(({ id }) => !isTaken(id)).map(({ id, type }) => ({ id, type })),
   }

@@ -97,7 +97,10 @@ async function readRecords(world: World, key: string): Promise<void> {
 async function countBatches(world: World, key: string): Promise<void> {
   const one = await bought(world, key)
   const entry = (idempotencyKey: string, quantity: number, subscription = one.subscription.id) => ({
-    ...{ subscription, feature: QUOTA.key, quantity, idempotencyKey },
+    subscription,
+    feature: QUOTA.key,
+    quantity,
+    idempotencyKey,
   })
   const send = async (...tallies: object[]) =>
     dataOf(await one.customer.ask('tallyUsageBatch', {}, { body: { tallies } })) as Result[]

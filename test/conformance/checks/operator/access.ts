@@ -13,8 +13,15 @@ const withBody = all.filter((id) => operatorOperations[id].body !== 'none')
 
 /** Ids that are well-formed and that nobody has. */
 const NOBODYS = {
-  ...{ billable: 2147483647, subscription: 2147483647, invoice: 2147483647, advance: 2147483647, endpoint: 2147483647 },
-  ...{ event: '00000000-0000-4000-8000-000000000000', token: '2147483647', key: 'no-such-plan', externalId: 'nobody' },
+  billable: 2147483647,
+  subscription: 2147483647,
+  invoice: 2147483647,
+  advance: 2147483647,
+  endpoint: 2147483647,
+  event: '00000000-0000-4000-8000-000000000000',
+  token: '2147483647',
+  key: 'no-such-plan',
+  externalId: 'nobody',
 }
 
 const eachOf = async (

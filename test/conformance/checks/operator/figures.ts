@@ -51,11 +51,9 @@ function grown(before: Figures, after: Figures): Books {
     living: Object.fromEntries(living.filter(([, count]) => count !== 0)),
     mrr: inCurrency(after.mrr) - inCurrency(before.mrr),
     openDebt: inCurrency(after.openDebt) - inCurrency(before.openDebt),
-    ...{
-      new: after.new - before.new,
-      upgraded: after.upgraded - before.upgraded,
-      churned: after.churned - before.churned,
-    },
+    new: after.new - before.new,
+    upgraded: after.upgraded - before.upgraded,
+    churned: after.churned - before.churned,
   }
 }
 
