@@ -2075,7 +2075,7 @@ export interface components {
          *           }
          *         ],
          *         "total": 2500,
-         *         "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *         "digest": "f553dcd442bc0d4840eb299fb600ebee2408a245b1b676306cedc3968705a6ee"
          *       },
          *       "nextInvoice": {
          *         "subscription": 42,
@@ -2098,7 +2098,7 @@ export interface components {
          *           }
          *         ],
          *         "total": 9900,
-         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *         "digest": "809518b00d0670e1e6711a79d3b642b87d193ea473de91f1e090bdda64b09198"
          *       }
          *     }
          */
@@ -2171,7 +2171,7 @@ export interface components {
          *             }
          *           ],
          *           "total": 2500,
-         *           "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *           "digest": "f553dcd442bc0d4840eb299fb600ebee2408a245b1b676306cedc3968705a6ee"
          *         },
          *         "nextInvoice": {
          *           "subscription": 42,
@@ -2194,7 +2194,7 @@ export interface components {
          *             }
          *           ],
          *           "total": 9900,
-         *           "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *           "digest": "809518b00d0670e1e6711a79d3b642b87d193ea473de91f1e090bdda64b09198"
          *         }
          *       }
          *     }
@@ -2890,7 +2890,7 @@ export interface components {
          *         }
          *       ],
          *       "total": 5400,
-         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *       "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871"
          *     }
          */
         InvoiceStatement: {
@@ -2957,7 +2957,7 @@ export interface components {
          *         }
          *       ],
          *       "total": 5400,
-         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b",
+         *       "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871",
          *       "asOf": "2026-11-20T09:30:00.000Z"
          *     }
          */
@@ -3034,7 +3034,7 @@ export interface components {
          *         }
          *       ],
          *       "total": 5400,
-         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *       "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871"
          *     }
          */
         InvoiceDetails: {
@@ -3126,7 +3126,7 @@ export interface components {
          *           }
          *         ],
          *         "total": 5400,
-         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b",
+         *         "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871",
          *         "asOf": "2026-11-20T09:30:00.000Z"
          *       }
          *     }
@@ -3170,7 +3170,7 @@ export interface components {
          *             }
          *           ],
          *           "total": 5400,
-         *           "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *           "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871"
          *         }
          *       ]
          *     }
@@ -3221,7 +3221,7 @@ export interface components {
          *           }
          *         ],
          *         "total": 5400,
-         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *         "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871"
          *       }
          *     }
          */

@@ -955,9 +955,8 @@ export interface components {
         /**
          * @description Why a request was refused, as a stable word for programs. Open: more may be added.
          * @example refused
-         * @enum {string}
          */
-        RefusalCode: "validation_failed" | "refused" | "clock_not_movable" | "invoice_not_settleable" | "null_gateway" | "too_many_tokens" | "subscription_not_pausable" | "subscription_not_changeable" | "change_not_supported" | "nothing_to_change" | "quote_stale" | "quote_expired" | "amount_changed" | "usage_not_found" | "usage_period_closed" | "credit_exceeds_invoice" | "credit_not_possible" | "refund_not_possible";
+        RefusalCode: string;
         /**
          * @description A request that was understood and refused. Nothing was changed. `errors` is always there.
          * @example {
@@ -3472,7 +3471,7 @@ export interface components {
          *             }
          *           ],
          *           "total": 2500,
-         *           "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *           "digest": "f553dcd442bc0d4840eb299fb600ebee2408a245b1b676306cedc3968705a6ee"
          *         },
          *         "nextInvoice": {
          *           "subscription": 42,
@@ -3495,7 +3494,7 @@ export interface components {
          *             }
          *           ],
          *           "total": 9900,
-         *           "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *           "digest": "809518b00d0670e1e6711a79d3b642b87d193ea473de91f1e090bdda64b09198"
          *         }
          *       }
          *     }
@@ -3549,7 +3548,7 @@ export interface components {
          *           }
          *         ],
          *         "total": 2500,
-         *         "digest": "5d0c8b1f3e7a92640d1b8c5f7e3a9d2c4b6f8e1a0c3d5b7f9e2a4c6d8b0f1e3a"
+         *         "digest": "f553dcd442bc0d4840eb299fb600ebee2408a245b1b676306cedc3968705a6ee"
          *       },
          *       "nextInvoice": {
          *         "subscription": 42,
@@ -3572,7 +3571,7 @@ export interface components {
          *           }
          *         ],
          *         "total": 9900,
-         *         "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *         "digest": "809518b00d0670e1e6711a79d3b642b87d193ea473de91f1e090bdda64b09198"
          *       }
          *     }
          */
@@ -3653,7 +3652,7 @@ export interface components {
          *         }
          *       ],
          *       "total": 5400,
-         *       "digest": "9f2b4c1d7e8a05b3c6d4e1f20a9b8c7d6e5f4a3b2c1d0e9f8a7b6c5d4e3f2a1b"
+         *       "digest": "6d8df034874acfd76d4a29aba56db5cdc7e01d758f5d4297f4ddd5bed9043871"
          *     }
          */
         InvoiceStatement: {
@@ -4142,6 +4141,86 @@ export interface components {
         };
         /** @description A value is not acceptable, or the state does not allow the request. Nothing was changed. */
         Refused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the time cannot be moved: `validation_failed`, `clock_not_movable`. */
+        ClockMoveRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the account has as many tokens as it may: `validation_failed`, `too_many_tokens`. */
+        TokenRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the subscription cannot be paused: `validation_failed`, `subscription_not_pausable`. */
+        PauseRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the invoice cannot be settled like this: `validation_failed`, `invoice_not_settleable`. */
+        SettlementRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the subscription cannot be changed like this: `validation_failed`, `subscription_not_changeable`, `change_not_supported`, `nothing_to_change`. */
+        ChangeQuoteRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the change cannot be made like this: `validation_failed`, `subscription_not_changeable`, `change_not_supported`, `nothing_to_change`, `quote_stale`, `quote_expired`, `amount_changed`. */
+        ChangeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or this usage cannot be taken back: `validation_failed`, `usage_not_found`, `usage_period_closed`. */
+        VoidRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request is not valid, or the invoice cannot be credited like this: `validation_failed`, `credit_exceeds_invoice`, `credit_not_possible`, `refund_not_possible`. */
+        CreditRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4657,7 +4736,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["TokenRefused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4844,7 +4923,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["ClockMoveRefused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4998,7 +5077,7 @@ export interface operations {
             403: components["responses"]["KeyLacksScope"];
             404: components["responses"]["Missing"];
             414: components["responses"]["UriTooLong"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["PauseRefused"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5033,7 +5112,7 @@ export interface operations {
             403: components["responses"]["KeyLacksScope"];
             404: components["responses"]["Missing"];
             414: components["responses"]["UriTooLong"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["SettlementRefused"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5068,7 +5147,7 @@ export interface operations {
             403: components["responses"]["KeyLacksScope"];
             404: components["responses"]["Missing"];
             414: components["responses"]["UriTooLong"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["SettlementRefused"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5496,7 +5575,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["ChangeQuoteRefused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5538,7 +5617,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["ChangeRefused"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5615,7 +5694,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["VoidRefused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5849,7 +5928,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Refused"];
+            422: components["responses"]["CreditRefused"];
             500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };

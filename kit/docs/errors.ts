@@ -1,28 +1,25 @@
-/** The table of errors, as the contract has it, with an anchor for each code. */
+/** The tables of errors, as the contracts have them, with an anchor for each code. */
 import { fromRoot } from '../../src/root.js'
 import { readFileSync } from 'node:fs'
 import { escaped, toInlineHtml } from './markdown.js'
 
-type Described = Readonly<{
-  info: { description: string }
-  components: { schemas: { ErrorCode: { enum: string[] } } }
-}>
+type Described = Readonly<{ info: { description: string } }>
 export type ErrorRow = Readonly<{ status: string; code: string; advice: string }>
 
-let contract: Described | undefined
-const read = () => (contract ??= JSON.parse(readFileSync(fromRoot('generated', 'openapi.json'), 'utf8')) as Described)
+const read = (...file: string[]) => JSON.parse(readFileSync(fromRoot('generated', ...file), 'utf8')) as Described
 
-export const errorCodes = (): readonly string[] => read().components.schemas.ErrorCode.enum
-
-/** The contract's own table of codes. @throws when the table lacks a code of the enum */
-export function errorRows(): ErrorRow[] {
-  const rows = [...read().info.description.matchAll(/^\| (\d{3}) \| `(\w+)` \| (.*) \|$/gm)].map(
+const rowsOf = ({ info }: Described): ErrorRow[] =>
+  [...info.description.matchAll(/^\| (\d{3}) \| `(\w+)` \| (.*) \|$/gm)].map(
     ([, status = '', code = '', advice = '']) => ({ status, code, advice }),
   )
-  const missing = errorCodes().filter((code) => !rows.some((row) => row.code === code))
-  if (missing.length > 0) throw new Error(`The contract's table of errors lacks ${missing.join(', ')}`)
-  return rows
-}
+
+let rows: readonly ErrorRow[] | undefined
+
+/** What to do about each code of the first API, and about those that the operator's alone has. */
+export const errorRows = (): readonly ErrorRow[] =>
+  (rows ??= [read('openapi.json'), read('operator', 'openapi.json')].flatMap(rowsOf))
+
+export const errorCodes = (): readonly string[] => errorRows().map(({ code }) => code)
 
 /** A list, so that a phone shows a code above what to do about it. */
 export const errorsHtml = (): string => {

@@ -153,17 +153,15 @@ export function operatorClientOf({ server, slug }: Target, key: string): Operato
 
 const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-const CODE_STATUS = new Map(
-  [...contract.info.description.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)].map(([, status, code]) => [
+/** The statuses of a contract's own codes, from its table of them. */
+const statusesIn = ({ info }: Readonly<{ info: Readonly<{ description: string }> }>) =>
+  [...info.description.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)].map(([, status, code]): [string, number] => [
     code ?? '',
     Number(status),
-  ]),
-)
+  ])
 
-const OPERATOR_CODE_STATUS = new Map([
-  ...CODE_STATUS,
-  ...operatorContract.components.schemas.RefusalCode.enum.map((code): [string, number] => [code, 422]),
-])
+const CODE_STATUS = new Map(statusesIn(contract))
+const OPERATOR_CODE_STATUS = new Map([...CODE_STATUS, ...statusesIn(operatorContract)])
 
 type Exchanged = Readonly<{ sent: Record<string, string>; asking: Asking; statusOf: Contract['statusOf'] }>
 

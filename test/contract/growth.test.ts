@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '../../kit/contract/error-codes.js'
+import { errorRows } from '../../kit/docs/errors.js'
 import { contractJson } from '../../kit/contract/published.js'
 import { CONTRACT_FILES, type ContractFile, contractOf, lastRelease } from '../../kit/contract/releases.js'
 import { type Contract, type JsonSchema, readOperations, resolve } from '../../scripts/contract-operations.js'
@@ -34,6 +35,13 @@ function objectsOf(contract: Contract, scheme: string) {
   )
   const isAsked = (name: string) => inRequests.has(`schemas/${name}`)
   return { asked: objects.filter(isAsked), answered: objects.filter((name) => !isAsked(name)) }
+}
+
+/** The closed list of words, new since a release, that a value or each of a list's is one of. */
+function newWordsOf(contract: Contract, old: ReadonlySet<string>, value: JsonSchema): unknown {
+  if (typeof value['$ref'] === 'string' && old.has(value['$ref'].split('/').at(-1) ?? '')) return undefined
+  const { enum: words, items } = resolve<{ enum?: unknown; items?: JsonSchema }>(contract, value)
+  return words ?? (items && newWordsOf(contract, old, items))
 }
 
 type Parameter = Readonly<{ name: string; schema: JsonSchema }>
@@ -121,8 +129,16 @@ describe.each(CONTRACT_FILES)('%s', (file) => {
   test('an answer of a new operation has no closed list of words', () => {
     const old = new Set(Object.keys(read('openapi.yaml', lastRelease()).components.schemas))
     for (const name of answered.filter((each) => !old.has(each))) {
-      const { properties } = schema(name) as { properties: Record<string, object> }
-      for (const property of Object.values(properties)) expect(property).not.toHaveProperty('enum')
+      const { properties } = schema(name) as { properties: Record<string, JsonSchema> }
+      for (const [property, value] of Object.entries(properties))
+        expect(newWordsOf(now, old, value), `${name}.${property}`).toBeUndefined()
     }
   })
+})
+
+const operatorNow = read('operator.yaml')
+
+test.each(errorCodes(operatorNow))('a table says what to do about each code of $id’s $status', ({ codes }) => {
+  const known = errorRows().map(({ code }) => code)
+  expect(known).toEqual(expect.arrayContaining(codes))
 })
