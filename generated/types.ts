@@ -1628,6 +1628,7 @@ export interface components {
          * @description A bearer token, shown once. It acts for the billable of the user who issued it.
          * @example {
          *       "token": "billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz",
+         *       "billable": 7,
          *       "createdAt": "2026-11-10T08:00:00.000Z",
          *       "id": 12,
          *       "name": "Reports",
@@ -1644,6 +1645,8 @@ export interface components {
              * @example billing_4fT9qLxW2mZcR7vKpA1sNdE6yHbJ0uGiXo3kQe8w1yD5sz
              */
             token: string;
+            /** @description The account that it acts for. */
+            billable: components["schemas"]["Id"];
             /** @description When it was issued. */
             createdAt: components["schemas"]["Timestamp"];
             id: components["schemas"]["Id"];

@@ -4,7 +4,7 @@ import './style/lists.css'
 import './style/forms.css'
 import { render } from 'preact'
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { type Problem, problemFrom } from './client/problem.js'
+import { Problem, problemFrom } from './client/problem.js'
 import { type Route, useRoute } from './client/route.js'
 import { ownTokenUnlessFull, revokeOwnToken, signOut, whenSessionEnds } from './client/session.js'
 import { Flashes } from './parts/flash.js'
@@ -20,7 +20,9 @@ import { TokensPage } from './pages/tokens.js'
 import { UpgradePage } from './pages/upgrade.js'
 import { LanguageProvider, useWords } from './text/language.js'
 
-type Session = Readonly<{ state: 'unknown' | 'in' | 'out' | 'ended' } | { state: 'failed'; problem: Problem }>
+type Session = Readonly<
+  { state: 'unknown' | 'in' | 'out' | 'ended' } | { state: 'failed' | 'staying'; problem: Problem }
+>
 
 function useSession() {
   const [session, setSession] = useState<Session>({ state: 'unknown' })
@@ -37,12 +39,22 @@ function useSession() {
     whenSessionEnds(() => setSession(({ state }) => ({ state: state === 'in' || state === 'ended' ? 'ended' : 'out' })))
     void open()
     const leave = () => void revokeOwnToken()
+    // A browser may show the page as it was left, with what somebody saw who has signed out since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+    }
   }, [open])
   const leave = async () => {
-    await signOut().catch(() => undefined)
-    setSession({ state: 'out' })
+    try {
+      await signOut()
+      setSession({ state: 'out' })
+    } catch (error) {
+      setSession({ state: 'staying', problem: new Problem('still_signed_in', {}, { cause: error }) })
+    }
   }
   return { session, open, enter: () => setSession({ state: 'in' }), leave }
 }
@@ -61,6 +73,9 @@ function Portal() {
       <main id="main" tabIndex={-1}>
         {session.state === 'failed' && (
           <ProblemNotice problem={session.problem} action={{ label: text.again, act: () => void open() }} />
+        )}
+        {session.state === 'staying' && (
+          <ProblemNotice problem={session.problem} action={{ label: text.again, act: () => void leave() }} />
         )}
         {(session.state === 'out' || session.state === 'ended') && (
           <SignInPage key={session.state} hasEnded={session.state === 'ended'} onSignedIn={enter} />

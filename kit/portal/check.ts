@@ -16,6 +16,7 @@ import { JOURNEYS } from './journeys.js'
 import { lookAt } from './looks.js'
 import { MORE_JOURNEYS } from './more-journeys.js'
 import { looksOf } from './pages.js'
+import { SHARED_BROWSER_JOURNEYS } from './shared-browser-journeys.js'
 import type { Stage } from './stage.js'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -36,7 +37,13 @@ const stage: Stage = { server, browser, faults: [] }
 const isWanted = ({ name }: Readonly<{ name: string }>) => values.only === undefined || name.includes(values.only)
 
 async function playAll(): Promise<number> {
-  const journeys = [...JOURNEYS, ...MORE_JOURNEYS, ...BUYER_JOURNEYS, ...EDGE_JOURNEYS].filter(isWanted)
+  const journeys = [
+    ...JOURNEYS,
+    ...MORE_JOURNEYS,
+    ...BUYER_JOURNEYS,
+    ...EDGE_JOURNEYS,
+    ...SHARED_BROWSER_JOURNEYS,
+  ].filter(isWanted)
   for (const { name, play } of journeys) {
     const before = stage.faults.length
     await play(stage, name).catch((error: unknown) => stage.faults.push(`${name}: ${String(error)}`))

@@ -1,21 +1,26 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from '../../generated/types.js'
 import { configuration } from './configuration.js'
-import { answered } from './problem.js'
-import { forgetOwnToken, noteUse, ownToken } from './session.js'
+import { answered, Problem } from './problem.js'
+import { forgetOwnToken, noteUse, ownToken, pageAccount } from './session.js'
 
 export type Schemas = components['schemas']
 
-/** The operations that a bearer token opens. A token that has ended is replaced once. */
+/** The operations that a bearer token opens. A token that has ended is replaced once, by one of the same account. */
 export const api = createClient<paths>({ baseUrl: configuration.api, fetch: fetchWithToken })
 
 async function fetchWithToken(request: Request): Promise<Response> {
   const again = request.clone()
   noteUse()
-  const answer = await fetch(await withToken(request))
+  const first = await withToken(request)
+  const asker = pageAccount()
+  const answer = await fetch(first)
   if (answer.status !== 401) return answer
-  forgetOwnToken()
-  return fetch(await withToken(again))
+  // Who has signed in meanwhile has a token of their own.
+  if (pageAccount() === asker) forgetOwnToken()
+  const second = await withToken(again)
+  if (pageAccount() !== asker) throw new Problem('session_ended')
+  return fetch(second)
 }
 
 async function withToken(request: Request): Promise<Request> {

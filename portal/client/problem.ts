@@ -2,8 +2,11 @@ import type { components } from '../../generated/types.js'
 
 type ErrorCode = components['schemas']['ErrorCode']
 
-/** `away` is a server that does not answer; `session_ended` is a session that no longer issues tokens. */
-export type ProblemCode = ErrorCode | 'away' | 'session_ended'
+/**
+ * `away` is a server that does not answer; `session_ended` is a session that no longer issues tokens, or not for the
+ * page's account; `still_signed_in` is a session that could not be ended.
+ */
+export type ProblemCode = ErrorCode | 'away' | 'session_ended' | 'still_signed_in'
 
 type Details = Readonly<{
   /** The service's own words, in English. */

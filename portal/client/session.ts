@@ -4,6 +4,7 @@ import { configuration } from './configuration.js'
 import { answered, Problem } from './problem.js'
 
 type Token = components['schemas']['Token']
+type ListedToken = components['schemas']['ListedToken']
 
 /** What the token list shows of a token that belongs to an open page. */
 export const PORTAL_TOKEN = 'Customer portal'
@@ -21,6 +22,9 @@ export const cookieApi = createClient<paths>({ baseUrl: configuration.api, fetch
 
 /** The page's own token. It is kept here alone, so that nothing finds it after the page is closed. */
 let current: Promise<Token> | undefined
+/** Whose page it is. The session's cookie is every page's, and may become another account's meanwhile. */
+let account: number | undefined
+let isSigningOut = false
 let onEnd: (() => void) | undefined
 
 /** Calls back when the session has ended. */
@@ -30,16 +34,31 @@ export function whenSessionEnds(callback: () => void): void {
 
 export async function signIn(credentials: components['schemas']['Credentials']): Promise<void> {
   await answered(root.POST('/session', { body: credentials }))
+  forgetOwnToken()
+  account = undefined
   await ownTokenUnlessFull()
 }
 
+/** @throws Problem when the session may still be open */
 export async function signOut(): Promise<void> {
-  await revokeOwnToken()
-  await answered(root.DELETE('/session'))
+  isSigningOut = true
+  try {
+    await revokeOwnToken()
+    await answered(root.DELETE('/session')).catch(ignoreEnded)
+    forgetOwnToken()
+    account = undefined
+  } finally {
+    isSigningOut = false
+  }
+}
+
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof Problem) || error.code !== 'unauthenticated') throw error
 }
 
 /** The page's token, issued when it is first needed. @throws Problem */
 export function ownToken(): Promise<Token> {
+  if (isSigningOut) return Promise.reject(new Problem('session_ended'))
   current ??= issueOwnToken().catch((error: unknown) => {
     current = undefined
     throw error
@@ -53,6 +72,9 @@ export const ownTokenUnlessFull = (): Promise<Token | undefined> =>
     if (error instanceof Problem && error.code === 'too_many_tokens') return undefined
     throw error
   })
+
+/** Whose page it is, as far as a token has said it. */
+export const pageAccount = (): number | undefined => account
 
 export function forgetOwnToken(): void {
   current = undefined
@@ -68,6 +90,29 @@ export async function revokeOwnToken(): Promise<void> {
 const revoke = ({ id }: Token) =>
   cookieApi.DELETE('/tokens/{token}', { params: { path: { token: String(id) } }, keepalive: true })
 
+/**
+ * The session's tokens, when it is still of the page's account.
+ * @throws Problem `session_ended` when somebody else has signed in since
+ */
+export async function listTokens(): Promise<readonly ListedToken[]> {
+  const own = await ownTokenUnlessFull()
+  const { data } = await answered(cookieApi.GET('/tokens'))
+  if (own === undefined || data.some(({ id }) => id === own.id)) return data
+  forgetOwnToken()
+  await ownToken()
+  return data
+}
+
+/** A token that the session has just issued. @throws Problem `session_ended` when it is another account's */
+export async function ofPage(token: Token): Promise<Token> {
+  account ??= token.billable
+  if (token.billable === account) return token
+  await revoke(token).catch(() => undefined)
+  forgetOwnToken()
+  onEnd?.()
+  throw new Problem('session_ended')
+}
+
 /** Its end is reckoned from this machine's clock, and from the server's where the two are apart. */
 async function issueOwnToken(): Promise<Token> {
   const first = await issueUntil(Date.now() + TOKEN_LIVES_MS).catch((error: unknown) => {
@@ -82,16 +127,14 @@ async function issueOwnToken(): Promise<Token> {
   return token
 }
 
-const issueUntil = (end: number | undefined): Promise<Token> =>
-  answered(
-    cookieApi.POST('/tokens', {
-      body: {
-        name: PORTAL_TOKEN,
-        scopes: ['read', 'manage'],
-        ...(end !== undefined && { expiresAt: new Date(end).toISOString() }),
-      },
-    }),
+async function issueUntil(end: number | undefined): Promise<Token> {
+  const expiresAt = end === undefined ? {} : { expiresAt: new Date(end).toISOString() }
+  return ofPage(
+    await answered(
+      cookieApi.POST('/tokens', { body: { name: PORTAL_TOKEN, scopes: ['read', 'manage'], ...expiresAt } }),
+    ),
   )
+}
 
 let lastUse = Date.now()
 

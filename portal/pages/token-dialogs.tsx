@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { keyed, type Schemas } from '../client/api.js'
 import { newKey } from '../client/new-key.js'
 import { answered } from '../client/problem.js'
-import { cookieApi } from '../client/session.js'
+import { cookieApi, ofPage } from '../client/session.js'
 import { ConfirmDialog } from '../parts/confirm-dialog.js'
 import { useWords } from '../text/language.js'
 
@@ -22,15 +22,18 @@ const ofToken = ({ id }: Token) => ({ params: { path: { token: String(id) } } })
 export function IssueDialog({ onIssued, onClose }: Issues) {
   const { text } = useWords()
   const [key] = useState(newKey)
+  // A second try is the same request.
+  const [openedAt] = useState(() => Date.now())
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(['read'])
   const [days, setDays] = useState(0)
   const toggle = (scope: Scope) =>
     setScopes(scopes.includes(scope) ? scopes.filter((each) => each !== scope) : [...scopes, scope])
   const issue = async () => {
-    const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
+    const expiresAt = new Date(openedAt + days * DAY_MS).toISOString()
     const body = { name, scopes: [...scopes], ...(days > 0 && { expiresAt }) }
-    await onIssued((await answered(cookieApi.POST('/tokens', { headers: keyed(key), body }))).token)
+    const issued = await answered(cookieApi.POST('/tokens', { headers: keyed(key), body }))
+    await onIssued((await ofPage(issued)).token)
   }
   return (
     <ConfirmDialog
@@ -84,7 +87,8 @@ export function RollDialog({ token, onIssued, onClose }: Issues & Readonly<{ tok
   const [overlapSeconds, setOverlap] = useState<number>(OVERLAPS[1])
   const roll = async () => {
     const order = { ...ofToken(token), headers: keyed(key), body: { overlapSeconds } }
-    await onIssued((await answered(cookieApi.POST('/tokens/{token}/roll', order))).token)
+    const rolled = await answered(cookieApi.POST('/tokens/{token}/roll', order))
+    await onIssued((await ofPage(rolled)).token)
   }
   return (
     <ConfirmDialog

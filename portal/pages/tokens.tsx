@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { everyPage, type Schemas } from '../client/api.js'
-import { answered, Problem } from '../client/problem.js'
-import { cookieApi, ownTokenUnlessFull } from '../client/session.js'
+import type { Schemas } from '../client/api.js'
+import { Problem } from '../client/problem.js'
+import { listTokens, ownTokenUnlessFull } from '../client/session.js'
 import { useLoad } from '../client/use-load.js'
 import { useFlash } from '../parts/flash.js'
 import { Loaded } from '../parts/loaded.js'
@@ -13,10 +13,8 @@ import { IssueDialog, RevokeDialog, RollDialog, ShownToken } from './token-dialo
 type Token = Schemas['ListedToken']
 
 async function loadTokens() {
+  const all = await listTokens()
   const own = await ownTokenUnlessFull()
-  const all = await everyPage((cursor) =>
-    answered(cookieApi.GET('/tokens', { params: { query: cursor === undefined ? {} : { cursor } } })),
-  )
   return { isFull: own === undefined, tokens: all.filter(({ id }) => id !== own?.id) }
 }
 

@@ -7,6 +7,10 @@ export const deProblems: typeof enProblems = {
       'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Es ging nichts verloren.',
     ],
     session_ended: ['Ihre Sitzung ist beendet', 'Melden Sie sich wieder an, um weiterzumachen.'],
+    still_signed_in: [
+      'Sie sind noch angemeldet',
+      'Das Abmelden hat nicht geklappt. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    ],
     unauthenticated: ['Ihre Sitzung ist beendet', 'Melden Sie sich wieder an, um weiterzumachen.'],
     invalid_credentials: [
       'E-Mail-Adresse oder Passwort ist falsch',

@@ -3,6 +3,7 @@ export const enProblems = {
   problems: {
     away: ['The service cannot be reached', 'Check your connection, then try again. Nothing was lost.'],
     session_ended: ['Your session has ended', 'Sign in again to go on.'],
+    still_signed_in: ['You are still signed in', 'Signing out did not work. Check your connection, then try again.'],
     unauthenticated: ['Your session has ended', 'Sign in again to go on.'],
     invalid_credentials: ['The e-mail address or the password is wrong', 'Check both and try again.'],
     gateway_error: [

@@ -25,5 +25,5 @@ export const auditedToken = (token: Token, product: Product) => ({ ...viewToken(
 /** A new token in its REST shape, with the token itself. */
 export function viewIssuedToken(issued: IssuedToken, product: Product): Schema<'Token'> {
   const { createdAt, id, name, prefix, scopes, expiresAt } = viewToken(issued, product)
-  return { token: issued.token, createdAt, id, name, prefix, scopes, expiresAt }
+  return { token: issued.token, billable: issued.billableId, createdAt, id, name, prefix, scopes, expiresAt }
 }
