@@ -5,7 +5,7 @@ import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
 import { lockBalances } from '../credit/balance.js'
 import { GatewayError, UnavailableError } from '../errors.js'
-import { transactOnPool } from '../gateways/gateway-pool.js'
+import { subscriptionTurn, transactOnPool } from '../gateways/gateway-pool.js'
 import { getSubscription, lockHeader } from '../subscriptions/find.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { type Answer, applyChange } from './apply-change.js'
@@ -41,9 +41,8 @@ export async function changeSubscription(
   // Only the owner may enter the subscription's queue.
   await getSubscription(core, billableId, id)
   const about = { billableId, id }
-  const turn = { owner: billableId, subject: `subscription-${id}` }
   return changeUpToDate(core, about, () =>
-    core.gatewayPool.enqueue(turn, () => changeInTurn(core, about, request, hook)),
+    core.gatewayPool.enqueue(subscriptionTurn(about), () => changeInTurn(core, about, request, hook)),
   )
 }
 

@@ -12,6 +12,15 @@ export type GatewayPool = FairTurns & Readonly<{ database: Database; pool: Pool 
 /** Whose turn it is, and the subject on which nothing else may run meanwhile. */
 export type About = Parameters<FairTurns['enqueue']>[0]
 
+/** Changes, cancellations, pauses, resumptions and upgrades of one subscription run one after another. */
+export const subscriptionTurn = ({ billableId, id }: Readonly<{ billableId: number; id: number }>): About => ({
+  owner: billableId,
+  subject: `subscription-${id}`,
+})
+
+/** Changes to the cards of one account run one after another. */
+export const billableTurn = (id: number): About => ({ owner: id, subject: `billable-${id}` })
+
 /** Longer than all gateway time-outs of one transaction together. */
 const TIMES = { timeout: 60_000 }
 

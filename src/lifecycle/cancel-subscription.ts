@@ -6,7 +6,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
 import { publishChange } from '../events/publish-change.js'
-import { transactQueued } from '../gateways/gateway-pool.js'
+import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
@@ -57,8 +57,8 @@ export async function cancelSubscription(
     await writeEntry(tx, core, changeEntry('subscription.cancel', subscription, canceled, now))
     return canceled
   }
-  const about = { owner: billableId, subject: `subscription-${id}` }
-  return changeUpToDate(core, { billableId, id }, () => transactQueued(core.gatewayPool, about, steps, hook))
+  const about = { billableId, id }
+  return changeUpToDate(core, about, () => transactQueued(core.gatewayPool, subscriptionTurn(about), steps, hook))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { UserError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
-import { transactQueued } from '../gateways/gateway-pool.js'
+import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
@@ -30,8 +30,8 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
     await writeEntry(tx, core, changeEntry('subscription.pause', subscription, paused, now))
     return paused
   }
-  const about = { owner: billableId, subject: `subscription-${id}` }
-  return changeUpToDate(core, { billableId, id }, () => transactQueued(core.gatewayPool, about, steps))
+  const about = { billableId, id }
+  return changeUpToDate(core, about, () => transactQueued(core.gatewayPool, subscriptionTurn(about), steps))
 }
 
 async function pauseAtGateway({ gateways }: Core, tx: Transaction, { id, gateway, gatewayId }: WholeSubscription) {

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
 import { SubscriptionError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
-import { transactQueued } from '../gateways/gateway-pool.js'
+import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { hasFailedInvoice } from '../invoices/failed-invoices.js'
@@ -52,7 +52,7 @@ export async function resumeSubscription(
     await writeEntry(tx, core, opened?.isMoved ? withTerms(entry, subscription, resumed) : entry)
     return resumed
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `subscription-${id}` }, steps, hook)
+  return transactQueued(core.gatewayPool, subscriptionTurn({ billableId, id }), steps, hook)
 }
 
 const refusedByGateway = (reason: string) =>

@@ -3,6 +3,7 @@ import { Prisma, type UpgradeAttempt } from '../../generated/prisma/client.js'
 import type { AttemptState } from '../../generated/prisma/enums.js'
 import type { Database } from '../database/client.js'
 import type { Gateway } from '../gateways/gateway.js'
+import { type About, subscriptionTurn } from '../gateways/gateway-pool.js'
 import { gatewayRequest } from './create-at-gateway.js'
 import type { ResolvedOrder, UpgradeOrder } from './order.js'
 
@@ -72,9 +73,11 @@ export async function attemptsOf(database: Database, { freeId, billableId }: Omi
   return { count: rows[0]?.count ?? 0, undecided: rows.filter((row) => row.id !== null) }
 }
 
-/** The subject that purchases are queued by. */
-export const subjectOf = ({ freeId, billableId, name }: Purpose): string =>
-  freeId === null ? `slot-${billableId}-${name}` : `subscription-${freeId}`
+/** Creations in one slot run one after another. An upgrade takes the turn of its free subscription. */
+export const purchaseTurn = ({ freeId, billableId, name }: Purpose): About =>
+  freeId === null
+    ? { owner: billableId, subject: `slot-${billableId}-${name}` }
+    : subscriptionTurn({ billableId, id: freeId })
 
 /** Another actor has settled or closed the attempt. */
 export class AttemptSettledError extends Error {

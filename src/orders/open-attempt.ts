@@ -16,7 +16,7 @@ import {
   move,
   type Purpose,
   explicitOrder,
-  subjectOf,
+  purchaseTurn,
   timesLocked,
 } from './attempt.js'
 import { paidGateway } from './create-at-gateway.js'
@@ -69,8 +69,8 @@ export async function withAttempt<T>(
   purchase: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const seen = { situation: await readSituation(core, request), at: performance.now() }
-  const about = { owner: request.billableId, subject: subjectOf({ name: 'default', ...request.order, ...request }) }
-  return core.gatewayPool.enqueue(about, async () => {
+  const turn = purchaseTurn({ name: 'default', ...request.order, ...request })
+  return core.gatewayPool.enqueue(turn, async () => {
     for (let round = 1; ; round += 1) {
       const attempt = await openAttempt(core, request, round === 1 ? seen : undefined)
       try {

@@ -5,7 +5,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { PaymentMethodInUseError } from '../errors.js'
 import { publish } from '../events/publish.js'
-import { transactQueued } from '../gateways/gateway-pool.js'
+import { billableTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
 import { findUnreported } from '../subscriptions/unreported-usage.js'
@@ -20,7 +20,7 @@ const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
  * subscription, an open invoice, or usage that its gateway is still to bill
  */
 export function deletePaymentMethod(core: Core, billableId: number, id: number): Promise<void> {
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, async (tx) => {
+  return transactQueued(core.gatewayPool, billableTurn(billableId), async (tx) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
     const now = core.clock.now()
     await ensureNothingIsPaidWith(tx, method, now)

@@ -4,7 +4,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
 import { publish } from '../events/publish.js'
-import { transactQueued } from '../gateways/gateway-pool.js'
+import { billableTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextCardAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
@@ -35,7 +35,7 @@ export function setDefaultPaymentMethod(
     await writeEntry(tx, core, { ...entryOf('payment_method.set_default', method), before, after })
     return chosen
   }
-  return transactQueued(core.gatewayPool, { owner: billableId, subject: `billable-${billableId}` }, steps, hook)
+  return transactQueued(core.gatewayPool, billableTurn(billableId), steps, hook)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Core } from '../core.js'
 import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { createUnder } from '../lifecycle/create-subscription.js'
-import { againInMs, type Attempt, AttemptSettledError, closing, due, move, subjectOf } from '../orders/attempt.js'
+import { againInMs, type Attempt, AttemptSettledError, closing, due, move, purchaseTurn } from '../orders/attempt.js'
 import { claimDueAttempts } from '../orders/claim-due-attempts.js'
 import { endAttemptAtGateway, findMade, markEnding } from '../orders/end-attempt.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
@@ -62,8 +62,7 @@ async function completeOrEnd(
   gatewayId: string,
 ): Promise<void> {
   try {
-    const about = { owner: attempt.billableId, subject: subjectOf(attempt) }
-    await core.gatewayPool.enqueue(about, () => completeFound(core, attempt, gatewayId))
+    await core.gatewayPool.enqueue(purchaseTurn(attempt), () => completeFound(core, attempt, gatewayId))
     core.log.info({ attempt: attempt.id }, 'completed a purchase that was interrupted')
   } catch (error) {
     if (error instanceof AttemptSettledError) return
