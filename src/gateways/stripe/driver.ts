@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { GatewayDriver } from '../gateway.js'
 import { ask, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
+import { stripeKey } from './key.js'
 import { stripeInvoices } from './invoices.js'
 import { stripePayments } from './payments.js'
 import { stripeRefunds } from './refunds.js'
@@ -13,10 +14,10 @@ import { stripeSubscriptions } from './subscriptions.js'
  * Stripe's search lags behind.
  */
 export function stripeGateway(account: StripeAccount): GatewayDriver {
-  const { stripe, product } = account
+  const { stripe } = account
 
   const keptUnder = (key: string, customers: readonly Stripe.Customer[]) => {
-    const found = customers.find(({ metadata }) => metadata['key'] === `${product}-${key}`)
+    const found = customers.find(({ metadata }) => metadata['key'] === stripeKey(account, key))
     return found ? { gatewayId: found.id } : null
   }
 
@@ -25,7 +26,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
    */
   async function searchCustomer(key: string) {
     const { data } = await stripe.customers.search(
-      { query: `metadata['key']:'${product}-${key}'`, limit: 1 },
+      { query: `metadata['key']:'${stripeKey(account, key)}'`, limit: 1 },
       options('findCustomer'),
     )
     return keptUnder(key, data)
@@ -45,9 +46,9 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
       ask(async () => {
         const earlier = await searchCustomer(key)
         if (earlier) return earlier
-        const data = { name, metadata: { key: `${product}-${key}` }, ...(email !== undefined && { email }) }
+        const data = { name, metadata: { key: stripeKey(account, key) }, ...(email !== undefined && { email }) }
         return underKey(
-          `${product}-${key}`,
+          stripeKey(account, key),
           async (own) => {
             const { id } = await stripe.customers.create(data, options('createCustomer', own))
             return { gatewayId: id }

@@ -4,18 +4,19 @@ import type { GatewayCalls, UsageReport } from '../gateway.js'
 import { toStripe } from './amounts.js'
 import { ask, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
+import { stripeKey } from './key.js'
 
 type Calls = Required<Pick<GatewayCalls, 'reportUsage' | 'voidInvoice' | 'markInvoicePaid'>>
 
 export function stripeInvoices(account: StripeAccount): Calls {
-  const { stripe, product } = account
+  const { stripe } = account
   return {
     reportUsage: (report) => ask(() => billUsage(account, report)),
 
     voidInvoice: ({ key, gatewayId }) =>
       ask(() =>
         unless(account, gatewayId, 'void', () =>
-          underKey(`${product}-${key}`, (own) =>
+          underKey(stripeKey(account, key), (own) =>
             stripe.invoices.voidInvoice(gatewayId, {}, options('voidInvoice', own)),
           ),
         ),
@@ -24,7 +25,7 @@ export function stripeInvoices(account: StripeAccount): Calls {
     markInvoicePaid: ({ key, gatewayId }) =>
       ask(() =>
         unless(account, gatewayId, 'paid', () =>
-          underKey(`${product}-${key}`, (own) =>
+          underKey(stripeKey(account, key), (own) =>
             stripe.invoices.pay(gatewayId, { paid_out_of_band: true }, options('markInvoicePaid', own)),
           ),
         ),
@@ -75,7 +76,7 @@ const amountOf = ({ unitPrice, currency, quantity }: UsageReport) => toStripe(un
  */
 async function invoiceFor(account: StripeAccount, report: UsageReport) {
   const { customerId, gatewayId, feature, recordedAt } = report
-  const key = `${account.product}-${report.key}`
+  const key = stripeKey(account, report.key)
   const lost = createHash('sha256').update(`${gatewayId} ${feature} ${recordedAt.getTime()}`).digest('hex')
   for (const own of [key, `${key}-${lost.slice(0, 12)}`]) {
     const found = await findInvoice(account, customerId, own)

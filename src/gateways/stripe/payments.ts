@@ -3,11 +3,12 @@ import type { Card, GatewayCalls, Keyed, RemoteRef, NewCharge } from '../gateway
 import { toStripe } from './amounts.js'
 import { ask, idOf, isMissing, NotAskedError, NotSettledError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
+import { stripeKey } from './key.js'
 
 type Calls = Pick<GatewayCalls, 'attachCard' | 'listCards' | 'setDefaultCard' | 'detachCard' | 'charge' | 'findCharge'>
 
 export function stripePayments(account: StripeAccount): Calls {
-  const { stripe, product } = account
+  const { stripe } = account
   return {
     attachCard: ({ key, customerId, number, expMonth, expYear }) =>
       ask(async () => {
@@ -17,7 +18,7 @@ export function stripePayments(account: StripeAccount): Calls {
         const attached = await stripe.paymentMethods.attach(
           method,
           { customer: customerId },
-          options('attachCard', `${product}-${key}`),
+          options('attachCard', stripeKey(account, key)),
         )
         return cardOf(attached)
       }),
@@ -35,7 +36,7 @@ export function stripePayments(account: StripeAccount): Calls {
     setDefaultCard: ({ key, customerId, gatewayId }) =>
       ask(async () => {
         const data = { invoice_settings: { default_payment_method: gatewayId } }
-        await underKey(`${product}-${key}`, (own) =>
+        await underKey(stripeKey(account, key), (own) =>
           stripe.customers.update(customerId, data, options('setDefaultCard', own)),
         )
         return null
@@ -45,7 +46,7 @@ export function stripePayments(account: StripeAccount): Calls {
       ask(async () => {
         const { customer } = await stripe.paymentMethods.retrieve(gatewayId, {}, options('listCards'))
         if (customer === null) return null
-        await underKey(`${product}-${key}`, (own) =>
+        await underKey(stripeKey(account, key), (own) =>
           stripe.paymentMethods.detach(gatewayId, {}, options('detachCard', own)),
         )
         return null
@@ -58,10 +59,10 @@ export function stripePayments(account: StripeAccount): Calls {
 
 type CardNumber = Readonly<{ number: string; exp_month: number; exp_year: number }>
 
-async function madeOf({ stripe, product }: StripeAccount, { key, card }: Keyed & Readonly<{ card: CardNumber }>) {
-  const made = await stripe.paymentMethods.create(
+async function madeOf(account: StripeAccount, { key, card }: Keyed & Readonly<{ card: CardNumber }>) {
+  const made = await account.stripe.paymentMethods.create(
     { type: 'card', card },
-    options('attachCard', `${product}-${key}-card`),
+    options('attachCard', stripeKey(account, `${key}-card`)),
   )
   return made.id
 }
@@ -79,7 +80,7 @@ const NOT_COLLECTED: readonly Stripe.PaymentIntent.Status[] = ['canceled', 'requ
  * https://docs.stripe.com/payments/paymentintents/lifecycle
  */
 export async function pay(account: StripeAccount, charge: NewCharge): Promise<RemoteRef> {
-  const { stripe, product } = account
+  const { stripe } = account
   const { key, customerId, amount, currency, description } = charge
   const customer = await stripe.customers.retrieve(customerId, {}, options('findCharge'))
   const method = customer.deleted ? null : customer.invoice_settings.default_payment_method
@@ -92,11 +93,11 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
     off_session: true,
     error_on_requires_action: true,
     allowed_payment_method_types: ['card'],
-    metadata: { key: `${product}-${key}` },
+    metadata: { key: stripeKey(account, key) },
     ...(method && { payment_method: idOf(method) }),
   }
   return underKey(
-    `${product}-${key}`,
+    stripeKey(account, key),
     async (own) => {
       const { id, status } = await stripe.paymentIntents.create(data, options('charge', own))
       if (status === 'succeeded') return { gatewayId: id }
@@ -115,16 +116,16 @@ const notSettled = (id: string, status: string) => new NotSettledError(`the paym
  * @throws NotSettledError where one of them may still be paid
  */
 export async function findPayment(
-  { stripe, product }: StripeAccount,
+  account: StripeAccount,
   { key, customerId }: Keyed & Readonly<{ customerId: string }>,
 ): Promise<RemoteRef | null> {
-  const listed = stripe.paymentIntents.list(
+  const listed = account.stripe.paymentIntents.list(
     { customer: customerId, limit: 100, expand: ['data.latest_charge'] },
     options('findCharge'),
   )
   let underWay: NotSettledError | undefined
   for await (const { id, status, metadata, latest_charge: charge } of listed) {
-    if (metadata['key'] !== `${product}-${key}` || NOT_COLLECTED.includes(status)) continue
+    if (metadata['key'] !== stripeKey(account, key) || NOT_COLLECTED.includes(status)) continue
     const isRefunded = typeof charge === 'object' && charge?.refunded === true
     if (status !== 'succeeded') underWay = notSettled(id, status)
     else if (!isRefunded) return { gatewayId: id }
@@ -134,10 +135,10 @@ export async function findPayment(
 }
 
 /** Refunds a payment in full. Does nothing when it was refunded already. */
-export async function payBack({ stripe, product }: StripeAccount, payment: string, key: string): Promise<null> {
+export async function payBack(account: StripeAccount, payment: string, key: string): Promise<null> {
   try {
-    await underKey(`${product}-${key}-refund`, (own) =>
-      stripe.refunds.create({ payment_intent: payment }, options('abandonSubscription', own)),
+    await underKey(stripeKey(account, `${key}-refund`), (own) =>
+      account.stripe.refunds.create({ payment_intent: payment }, options('abandonSubscription', own)),
     )
   } catch (error) {
     const { code } = error as Partial<Stripe.errors.StripeError>

@@ -3,6 +3,7 @@ import type { GatewayCalls, Outcome, Payment, Refund, RemoteRef } from '../gatew
 import { toStripe } from './amounts.js'
 import { ask, idOf, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
+import { stripeKey } from './key.js'
 
 export function stripeRefunds(account: StripeAccount): Required<Pick<GatewayCalls, 'refund' | 'findRefund'>> {
   return {
@@ -32,9 +33,9 @@ function outcomeOf({ id, status }: Stripe.Refund): Outcome<RemoteRef> {
 
 /** Refunds once. Stripe forgets its keys after a day, so each request first looks for what an earlier one has made. */
 async function refundOnce(account: StripeAccount, request: Refund): Promise<Stripe.Refund> {
-  const { stripe, product } = account
+  const { stripe } = account
   const { amount, currency } = request
-  const key = `${product}-${request.key}`
+  const key = stripeKey(account, request.key)
   try {
     const payment_intent = await paymentIntentOf(account, request.payment)
     const find = () => findUnder(account, request, payment_intent)
@@ -46,12 +47,12 @@ async function refundOnce(account: StripeAccount, request: Refund): Promise<Stri
 }
 
 async function findUnder(
-  { stripe, product }: StripeAccount,
+  account: StripeAccount,
   { key }: Refund,
   payment_intent: string,
 ): Promise<Stripe.Refund | null> {
-  const listed = stripe.refunds.list({ payment_intent, limit: 100 }, options('findRefund'))
-  for await (const refund of listed) if (refund.metadata?.['key'] === `${product}-${key}`) return refund
+  const listed = account.stripe.refunds.list({ payment_intent, limit: 100 }, options('findRefund'))
+  for await (const refund of listed) if (refund.metadata?.['key'] === stripeKey(account, key)) return refund
   return null
 }
 

@@ -3,6 +3,7 @@ import type { GatewayCalls, Keyed, RemoteRef, NewSubscription } from '../gateway
 import { toStripe } from './amounts.js'
 import { ask, idOf, isMissing, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
+import { stripeKey } from './key.js'
 import { findPayment, pay, payBack } from './payments.js'
 import { priceFor } from './prices.js'
 
@@ -24,7 +25,7 @@ const LIVING = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_
 const isPayment = (gatewayId: string) => gatewayId.startsWith('pi_')
 
 export function stripeSubscriptions(account: StripeAccount): Calls {
-  const { stripe, product } = account
+  const { stripe } = account
   return {
     createSubscription: (order) =>
       ask(() => (order.plan.isRecurring ? subscribe(account, order) : buy(account, order))),
@@ -36,7 +37,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
       ask(async () => {
         if (isPayment(gatewayId)) return null
         if (when === 'now') return end(account, gatewayId, key)
-        const endsAt = periodEnd(await update(account, gatewayId, `${product}-${key}`, { cancel_at_period_end: true }))
+        const endsAt = periodEnd(await update(account, gatewayId, key, { cancel_at_period_end: true }))
         return endsAt ? { endsAt } : null
       }),
 
@@ -44,7 +45,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
     pauseSubscription: ({ key, gatewayId }) =>
       ask(async () => {
         if (isPayment(gatewayId)) return null
-        await update(account, gatewayId, `${product}-${key}`, { pause_collection: { behavior: 'void' } })
+        await update(account, gatewayId, key, { pause_collection: { behavior: 'void' } })
         return null
       }),
 
@@ -52,7 +53,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
       ask(async () => {
         const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
         if (status === 'unpaid') throw new NotAskedError('declined', 'its last invoice at Stripe is unpaid')
-        await update(account, gatewayId, `${product}-${key}`, { cancel_at_period_end: false, pause_collection: '' })
+        await update(account, gatewayId, key, { cancel_at_period_end: false, pause_collection: '' })
         return null
       }),
 
@@ -88,11 +89,11 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
     items: lines,
     payment_behavior: 'error_if_incomplete' as const,
     off_session: true,
-    metadata: { key: `${account.product}-${key}` },
+    metadata: { key: stripeKey(account, key) },
     ...(trialEndsAt && { trial_end: Math.floor(trialEndsAt.getTime() / 1000) }),
   }
   return underKey(
-    `${account.product}-${key}`,
+    stripeKey(account, key),
     async (own) => {
       const { id } = await account.stripe.subscriptions.create(data, options('createSubscription', own))
       return { gatewayId: id }
@@ -102,20 +103,22 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
 }
 
 async function findLiving(
-  { stripe, product }: StripeAccount,
+  account: StripeAccount,
   { key, customerId }: Keyed & Readonly<{ customerId: string }>,
 ): Promise<RemoteRef | null> {
-  const listed = stripe.subscriptions.list(
+  const listed = account.stripe.subscriptions.list(
     { customer: customerId, status: 'all', limit: 100 },
     options('findSubscription'),
   )
   for await (const { id, status, metadata } of listed)
-    if (metadata['key'] === `${product}-${key}`) return LIVING.has(status) ? { gatewayId: id } : null
+    if (metadata['key'] === stripeKey(account, key)) return LIVING.has(status) ? { gatewayId: id } : null
   return null
 }
 
-const update = ({ stripe }: StripeAccount, id: string, key: string, data: Stripe.SubscriptionUpdateParams) =>
-  underKey(key, (own) => stripe.subscriptions.update(id, data, options('cancelSubscription', own)))
+const update = (account: StripeAccount, id: string, key: string, data: Stripe.SubscriptionUpdateParams) =>
+  underKey(stripeKey(account, key), (own) =>
+    account.stripe.subscriptions.update(id, data, options('cancelSubscription', own)),
+  )
 
 function buy(account: StripeAccount, { key, customerId, plan, quantity, items }: NewSubscription): Promise<RemoteRef> {
   const ahead = items.map((item) => item.unitPrice * Math.max(0, item.quantity - item.includedQuantity))
@@ -123,14 +126,15 @@ function buy(account: StripeAccount, { key, customerId, plan, quantity, items }:
   return pay(account, { key, customerId, amount, currency: plan.currency, description: plan.name })
 }
 
-async function end({ stripe, product }: StripeAccount, gatewayId: string, key: string): Promise<null> {
+async function end(account: StripeAccount, gatewayId: string, key: string): Promise<null> {
+  const { stripe } = account
   try {
     const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
     if (status === 'canceled' || status === 'incomplete_expired') return null
     await stripe.subscriptions.cancel(
       gatewayId,
       { invoice_now: false, prorate: false },
-      options('cancelSubscription', `${product}-${key}`),
+      options('cancelSubscription', stripeKey(account, key)),
     )
   } catch (error) {
     if (!isMissing(error)) throw error
@@ -140,11 +144,11 @@ async function end({ stripe, product }: StripeAccount, gatewayId: string, key: s
 
 /** Voids the subscription's open invoices, and refunds the paid ones. */
 async function giveBack(account: StripeAccount, subscription: string, key: string): Promise<void> {
-  const { stripe, product } = account
+  const { stripe } = account
   const { data: invoices } = await stripe.invoices.list({ subscription, limit: 100 }, options('findSubscription'))
   for (const { id, status } of invoices) {
     if (status === 'open')
-      await underKey(`${product}-${key}-${id}`, (own) =>
+      await underKey(stripeKey(account, `${key}-${id}`), (own) =>
         stripe.invoices.voidInvoice(id, {}, options('cancelSubscription', own)),
       )
     if (status !== 'paid') continue
