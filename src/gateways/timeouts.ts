@@ -1,25 +1,41 @@
 import type { Timeouts } from './gateway.js'
 
-/** In milliseconds. Look-ups are short: the service repeats them until one is answered. */
+/** How long a request to a gateway may take, by what it does, in milliseconds. */
+export const REQUEST_TIMEOUTS = {
+  /** Looks for what there is. The service repeats a look-up until one is answered, so it is short. */
+  lookUp: 2_000,
+  /** Reads for somebody who waits. Nobody repeats it. */
+  read: 5_000,
+  /** Makes what costs nothing: a customer, a price. */
+  register: 5_000,
+  /** Changes what is there, or takes back what an interrupted purchase has made. */
+  change: 10_000,
+  /** Moves money, so that the gateway asks a bank. */
+  pay: 15_000,
+} as const
+
+const { lookUp, read, register, change, pay } = REQUEST_TIMEOUTS
+
+/** In milliseconds. */
 export const DEFAULT_TIMEOUTS: Timeouts = {
-  createCustomer: 5_000,
-  findCustomer: 2_000,
-  isCustomerGone: 2_000,
-  createSubscription: 15_000,
-  findSubscription: 2_000,
-  cancelSubscription: 10_000,
-  pauseSubscription: 10_000,
-  resumeSubscription: 10_000,
-  abandonSubscription: 10_000,
-  attachCard: 10_000,
-  listCards: 5_000,
-  setDefaultCard: 10_000,
-  detachCard: 10_000,
-  charge: 15_000,
-  findCharge: 2_000,
-  refund: 15_000,
-  findRefund: 2_000,
-  reportUsage: 10_000,
-  voidInvoice: 10_000,
-  markInvoicePaid: 10_000,
+  createCustomer: register,
+  findCustomer: lookUp,
+  isCustomerGone: lookUp,
+  createSubscription: pay,
+  findSubscription: lookUp,
+  cancelSubscription: change,
+  pauseSubscription: change,
+  resumeSubscription: change,
+  abandonSubscription: change,
+  attachCard: change,
+  listCards: read,
+  setDefaultCard: change,
+  detachCard: change,
+  charge: pay,
+  findCharge: lookUp,
+  refund: pay,
+  findRefund: lookUp,
+  reportUsage: change,
+  voidInvoice: change,
+  markInvoicePaid: change,
 }

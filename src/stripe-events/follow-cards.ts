@@ -51,14 +51,10 @@ export async function followCards({ services, tx, stripe }: Following, customerI
 }
 
 async function readRemote(core: Core, stripe: Following['stripe'], customerId: string) {
-  const asked = ifThere(stripe.customers.retrieve(customerId, {}, options('listCards')))
+  const asked = ifThere(stripe.customers.retrieve(customerId, {}, options('read')))
   const customer = await knownAtStripe(core, customerId, asked)
   if (customer.deleted) return { cards: [], defaultId: undefined }
-  const { data } = await stripe.customers.listPaymentMethods(
-    customerId,
-    { type: 'card', limit: 100 },
-    options('listCards'),
-  )
+  const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }, options('read'))
   const chosen = customer.invoice_settings.default_payment_method
   return { cards: data.map(cardOf), defaultId: chosen ? idOf(chosen) : undefined }
 }

@@ -42,4 +42,4 @@ export async function followDispute(following: Following, disputeId: string): Pr
 }
 
 const readDispute = ({ stripe }: Following, disputeId: string): Promise<Stripe.Dispute | undefined> =>
-  ifThere<Stripe.Dispute>(stripe.disputes.retrieve(disputeId, {}, options('findRefund')))
+  ifThere<Stripe.Dispute>(stripe.disputes.retrieve(disputeId, {}, options('lookUp')))

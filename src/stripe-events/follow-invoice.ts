@@ -88,7 +88,7 @@ function countMoney({ metrics }: Core, tx: Transaction, type: EventType, { curre
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> =>
-  ifThere(stripe.invoices.retrieve(gatewayId, { expand: ['payments'] }, options('findSubscription')))
+  ifThere(stripe.invoices.retrieve(gatewayId, { expand: ['payments'] }, options('lookUp')))
 
 /** Whether Stripe knows of no payment of its own: a transfer that somebody has marked, or the customer's credit there. */
 const isPaidElsewhere = ({ payments }: Stripe.Invoice): boolean =>

@@ -42,7 +42,7 @@ export async function followRefund(following: Following, refundId: string): Prom
 }
 
 const readRefund = ({ stripe }: Following, refundId: string): Promise<Stripe.Refund | undefined> =>
-  ifThere<Stripe.Refund>(stripe.refunds.retrieve(refundId, {}, options('findRefund')))
+  ifThere<Stripe.Refund>(stripe.refunds.retrieve(refundId, {}, options('lookUp')))
 
 /** The note that the refund is of, by the refund itself or by the key under which it was asked for. */
 function noteOf({ services, tx }: Following, { id: refundId, metadata }: Stripe.Refund) {

@@ -60,7 +60,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
 }
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Subscription | undefined> =>
-  ifThere(stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription')))
+  ifThere(stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp')))
 
 /**
  * Somebody can change at Stripe what it charges for a subscription: in its dashboard, or a customer in Stripe's own portal

@@ -24,7 +24,7 @@ export async function linesOf(stripe: Stripe, remote: Stripe.Invoice) {
     ...whole,
   })
   const lines = []
-  const listed = stripe.invoices.listLineItems(id, { limit: 100 }, options('listCards'))
+  const listed = stripe.invoices.listLineItems(id, { limit: 100 }, options('read'))
   for await (const { description, amount: theirs, quantity, period } of listed) {
     const amount = fromStripe(theirs, currency)
     const units = quantity && amount % quantity === 0 ? quantity : 1

@@ -15,7 +15,7 @@ export async function paidInvoice(following: Following, payment: string): Promis
   if (own) return own
   const { data } = await stripe.invoicePayments.list(
     { payment: { type: 'payment_intent', payment_intent: payment }, limit: 1 },
-    options('findRefund'),
+    options('lookUp'),
   )
   const [paid] = data
   if (!paid) return null

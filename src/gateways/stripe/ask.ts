@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import type { GatewayCall, Outcome } from '../gateway.js'
-import { DEFAULT_TIMEOUTS } from '../timeouts.js'
+import type { Outcome } from '../gateway.js'
+import { REQUEST_TIMEOUTS } from '../timeouts.js'
 
 /** Errors by which Stripe refuses a request before it does anything. */
 const NOT_DONE = new Set([
@@ -78,9 +78,9 @@ export async function underKey<T>(
 const isReplayed = (error: unknown): boolean =>
   (error as Partial<Stripe.errors.StripeError>).headers?.['idempotent-replayed'] === 'true'
 
-/** The request's time-out, within the call's time-out, and its idempotency key. */
-export const options = (call: GatewayCall, key?: string): Stripe.RequestOptions => ({
-  timeout: DEFAULT_TIMEOUTS[call],
+/** The request's time-out, by what it does and within its call's, and its idempotency key. */
+export const options = (does: keyof typeof REQUEST_TIMEOUTS, key?: string): Stripe.RequestOptions => ({
+  timeout: REQUEST_TIMEOUTS[does],
   ...(key !== undefined && { idempotencyKey: key }),
 })
 

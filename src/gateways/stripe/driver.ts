@@ -27,14 +27,14 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
   async function searchCustomer(key: string) {
     const { data } = await stripe.customers.search(
       { query: `metadata['key']:'${stripeKey(account, key)}'`, limit: 1 },
-      options('findCustomer'),
+      options('lookUp'),
     )
     return keptUnder(key, data)
   }
 
   /** Looks among the newest customers, which search may not show yet. */
   async function findAmongNewest(key: string) {
-    const { data } = await stripe.customers.list({ limit: 100 }, options('findCustomer'))
+    const { data } = await stripe.customers.list({ limit: 100 }, options('lookUp'))
     return keptUnder(key, data)
   }
 
@@ -50,7 +50,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
         return underKey(
           stripeKey(account, key),
           async (own) => {
-            const { id } = await stripe.customers.create(data, options('createCustomer', own))
+            const { id } = await stripe.customers.create(data, options('register', own))
             return { gatewayId: id }
           },
           () => findAmongNewest(key),
@@ -61,7 +61,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
 
     // Stripe keeps a customer that was deleted. One that it does not know is of another account or mode.
     isCustomerGone: ({ customerId }) =>
-      ask(async () => (await stripe.customers.retrieve(customerId, {}, options('findCustomer'))).deleted === true),
+      ask(async () => (await stripe.customers.retrieve(customerId, {}, options('lookUp'))).deleted === true),
 
     ...stripeSubscriptions(account),
     ...stripePayments(account),

@@ -17,7 +17,7 @@ export function stripeInvoices(account: StripeAccount): Calls {
       ask(() =>
         unless(account, gatewayId, 'void', () =>
           underKey(stripeKey(account, key), (own) =>
-            stripe.invoices.voidInvoice(gatewayId, {}, options('voidInvoice', own)),
+            stripe.invoices.voidInvoice(gatewayId, {}, options('change', own)),
           ),
         ),
       ),
@@ -26,7 +26,7 @@ export function stripeInvoices(account: StripeAccount): Calls {
       ask(() =>
         unless(account, gatewayId, 'paid', () =>
           underKey(stripeKey(account, key), (own) =>
-            stripe.invoices.pay(gatewayId, { paid_out_of_band: true }, options('markInvoicePaid', own)),
+            stripe.invoices.pay(gatewayId, { paid_out_of_band: true }, options('change', own)),
           ),
         ),
       ),
@@ -40,7 +40,7 @@ async function unless(
   status: 'paid' | 'void',
   settle: () => Promise<unknown>,
 ): Promise<null> {
-  const invoice = await stripe.invoices.retrieve(gatewayId, {}, options('findCharge'))
+  const invoice = await stripe.invoices.retrieve(gatewayId, {}, options('lookUp'))
   if (invoice.status === status) return null
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
     throw new NotAskedError('declined', `the invoice is ${invoice.status} at Stripe`)
@@ -61,9 +61,9 @@ async function billUsage(account: StripeAccount, report: UsageReport): Promise<n
   const description = `${name || feature}: ${quantity} until ${recordedAt.toISOString().slice(0, 10)}`
   const item = { customer: customerId, invoice: invoice.id, currency: currency.toLowerCase(), amount, description }
   if (invoice.lines.data.length === 0)
-    await underKey(`${key}-item`, (own) => stripe.invoiceItems.create(item, options('reportUsage', own)))
+    await underKey(`${key}-item`, (own) => stripe.invoiceItems.create(item, options('change', own)))
   await underKey(`${key}-final`, (own) =>
-    stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, options('reportUsage', own)),
+    stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: true }, options('change', own)),
   )
   return null
 }
@@ -100,12 +100,12 @@ const openInvoice = ({ stripe }: StripeAccount, { customerId, gatewayId, currenc
         auto_advance: false,
         metadata: { key, subscription: gatewayId },
       },
-      options('reportUsage', own),
+      options('change', own),
     ),
   )
 
 async function findInvoice({ stripe }: StripeAccount, customer: string, key: string): Promise<Stripe.Invoice | null> {
-  for await (const invoice of stripe.invoices.list({ customer, limit: 100 }, options('findCharge')))
+  for await (const invoice of stripe.invoices.list({ customer, limit: 100 }, options('lookUp')))
     if (invoice.metadata?.['key'] === key) return invoice
   return null
 }

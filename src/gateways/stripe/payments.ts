@@ -18,7 +18,7 @@ export function stripePayments(account: StripeAccount): Calls {
         const attached = await stripe.paymentMethods.attach(
           method,
           { customer: customerId },
-          options('attachCard', stripeKey(account, key)),
+          options('change', stripeKey(account, key)),
         )
         return cardOf(attached)
       }),
@@ -28,7 +28,7 @@ export function stripePayments(account: StripeAccount): Calls {
         const { data } = await stripe.customers.listPaymentMethods(
           customerId,
           { type: 'card', limit: 100 },
-          options('listCards'),
+          options('read'),
         )
         return data.map(cardOf)
       }),
@@ -37,17 +37,17 @@ export function stripePayments(account: StripeAccount): Calls {
       ask(async () => {
         const data = { invoice_settings: { default_payment_method: gatewayId } }
         await underKey(stripeKey(account, key), (own) =>
-          stripe.customers.update(customerId, data, options('setDefaultCard', own)),
+          stripe.customers.update(customerId, data, options('change', own)),
         )
         return null
       }),
 
     detachCard: ({ key, gatewayId }) =>
       ask(async () => {
-        const { customer } = await stripe.paymentMethods.retrieve(gatewayId, {}, options('listCards'))
+        const { customer } = await stripe.paymentMethods.retrieve(gatewayId, {}, options('read'))
         if (customer === null) return null
         await underKey(stripeKey(account, key), (own) =>
-          stripe.paymentMethods.detach(gatewayId, {}, options('detachCard', own)),
+          stripe.paymentMethods.detach(gatewayId, {}, options('change', own)),
         )
         return null
       }),
@@ -62,7 +62,7 @@ type CardNumber = Readonly<{ number: string; exp_month: number; exp_year: number
 async function madeOf(account: StripeAccount, { key, card }: Keyed & Readonly<{ card: CardNumber }>) {
   const made = await account.stripe.paymentMethods.create(
     { type: 'card', card },
-    options('attachCard', stripeKey(account, `${key}-card`)),
+    options('change', stripeKey(account, `${key}-card`)),
   )
   return made.id
 }
@@ -82,7 +82,7 @@ const NOT_COLLECTED: readonly Stripe.PaymentIntent.Status[] = ['canceled', 'requ
 export async function pay(account: StripeAccount, charge: NewCharge): Promise<RemoteRef> {
   const { stripe } = account
   const { key, customerId, amount, currency, description } = charge
-  const customer = await stripe.customers.retrieve(customerId, {}, options('findCharge'))
+  const customer = await stripe.customers.retrieve(customerId, {}, options('lookUp'))
   const method = customer.deleted ? null : customer.invoice_settings.default_payment_method
   const data = {
     customer: customerId,
@@ -99,7 +99,7 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
   return underKey(
     stripeKey(account, key),
     async (own) => {
-      const { id, status } = await stripe.paymentIntents.create(data, options('charge', own))
+      const { id, status } = await stripe.paymentIntents.create(data, options('pay', own))
       if (status === 'succeeded') return { gatewayId: id }
       if (NOT_COLLECTED.includes(status)) throw new NotAskedError('declined', `the payment is ${status} at Stripe`)
       throw notSettled(id, status)
@@ -121,7 +121,7 @@ export async function findPayment(
 ): Promise<RemoteRef | null> {
   const listed = account.stripe.paymentIntents.list(
     { customer: customerId, limit: 100, expand: ['data.latest_charge'] },
-    options('findCharge'),
+    options('lookUp'),
   )
   let underWay: NotSettledError | undefined
   for await (const { id, status, metadata, latest_charge: charge } of listed) {
@@ -138,7 +138,7 @@ export async function findPayment(
 export async function payBack(account: StripeAccount, payment: string, key: string): Promise<null> {
   try {
     await underKey(stripeKey(account, `${key}-refund`), (own) =>
-      account.stripe.refunds.create({ payment_intent: payment }, options('abandonSubscription', own)),
+      account.stripe.refunds.create({ payment_intent: payment }, options('change', own)),
     )
   } catch (error) {
     const { code } = error as Partial<Stripe.errors.StripeError>

@@ -23,10 +23,7 @@ export async function priceFor(
   const lookupKey = [product, what, unitPrice, currency.toLowerCase(), interval, intervalCount].join('_')
   const wanted = { amount: toStripe(unitPrice, currency), currency: currency.toLowerCase(), interval, intervalCount }
   const find = async () => {
-    const { data } = await stripe.prices.list(
-      { lookup_keys: [lookupKey], active: true, limit: 1 },
-      options('findSubscription'),
-    )
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }, options('lookUp'))
     const found = data.find(({ lookup_key: key }) => key === lookupKey)
     if (found && !isPriceOf(found, wanted))
       throw new NotAskedError('failed', `the price ${found.id} at Stripe is not what its lookup key ${lookupKey} says`)
@@ -42,9 +39,7 @@ export async function priceFor(
       recurring: { interval, interval_count: intervalCount },
       product_data: { name: item ? `${plan.name}: ${name}` : name },
     }
-    const made = await underKey(`price-${lookupKey}`, (own) =>
-      stripe.prices.create(data, options('createCustomer', own)),
-    )
+    const made = await underKey(`price-${lookupKey}`, (own) => stripe.prices.create(data, options('register', own)))
     return made.id
   } catch (error) {
     // Another process made the price meanwhile: a lookup key belongs to one price only.

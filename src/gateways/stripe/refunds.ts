@@ -40,7 +40,7 @@ async function refundOnce(account: StripeAccount, request: Refund): Promise<Stri
     const payment_intent = await paymentIntentOf(account, request.payment)
     const find = () => findUnder(account, request, payment_intent)
     const data = { payment_intent, amount: toStripe(amount, currency), metadata: { key } }
-    return (await find()) ?? (await underKey(key, (own) => stripe.refunds.create(data, options('refund', own)), find))
+    return (await find()) ?? (await underKey(key, (own) => stripe.refunds.create(data, options('pay', own)), find))
   } catch (error) {
     throw isForGood(error) ? new NotAskedError('declined', reasonOf(error)) : error
   }
@@ -51,7 +51,7 @@ async function findUnder(
   { key }: Refund,
   payment_intent: string,
 ): Promise<Stripe.Refund | null> {
-  const listed = account.stripe.refunds.list({ payment_intent, limit: 100 }, options('findRefund'))
+  const listed = account.stripe.refunds.list({ payment_intent, limit: 100 }, options('lookUp'))
   for await (const refund of listed) if (refund.metadata?.['key'] === stripeKey(account, key)) return refund
   return null
 }
@@ -61,7 +61,7 @@ async function paymentIntentOf({ stripe }: StripeAccount, { kind, gatewayId }: P
   if (kind !== 'invoice') throw new NotAskedError('declined', `Stripe collected ${gatewayId} by an invoice`)
   const { data } = await stripe.invoicePayments.list(
     { invoice: gatewayId, status: 'paid', limit: 100 },
-    options('findRefund'),
+    options('lookUp'),
   )
   const [intent] = data.flatMap(({ payment }) => payment.payment_intent ?? [])
   if (!intent) throw new NotAskedError('declined', 'the invoice was not paid through Stripe')

@@ -51,7 +51,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
 
     resumeSubscription: ({ key, gatewayId }) =>
       ask(async () => {
-        const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
+        const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp'))
         if (status === 'unpaid') throw new NotAskedError('declined', 'its last invoice at Stripe is unpaid')
         await update(account, gatewayId, key, { cancel_at_period_end: false, pause_collection: '' })
         return null
@@ -95,7 +95,7 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
   return underKey(
     stripeKey(account, key),
     async (own) => {
-      const { id } = await account.stripe.subscriptions.create(data, options('createSubscription', own))
+      const { id } = await account.stripe.subscriptions.create(data, options('pay', own))
       return { gatewayId: id }
     },
     () => findLiving(account, order),
@@ -108,7 +108,7 @@ async function findLiving(
 ): Promise<RemoteRef | null> {
   const listed = account.stripe.subscriptions.list(
     { customer: customerId, status: 'all', limit: 100 },
-    options('findSubscription'),
+    options('lookUp'),
   )
   for await (const { id, status, metadata } of listed)
     if (metadata['key'] === stripeKey(account, key)) return LIVING.has(status) ? { gatewayId: id } : null
@@ -116,9 +116,7 @@ async function findLiving(
 }
 
 const update = (account: StripeAccount, id: string, key: string, data: Stripe.SubscriptionUpdateParams) =>
-  underKey(stripeKey(account, key), (own) =>
-    account.stripe.subscriptions.update(id, data, options('cancelSubscription', own)),
-  )
+  underKey(stripeKey(account, key), (own) => account.stripe.subscriptions.update(id, data, options('change', own)))
 
 function buy(account: StripeAccount, { key, customerId, plan, quantity, items }: NewSubscription): Promise<RemoteRef> {
   const ahead = items.map((item) => item.unitPrice * Math.max(0, item.quantity - item.includedQuantity))
@@ -129,12 +127,12 @@ function buy(account: StripeAccount, { key, customerId, plan, quantity, items }:
 async function end(account: StripeAccount, gatewayId: string, key: string): Promise<null> {
   const { stripe } = account
   try {
-    const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('findSubscription'))
+    const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp'))
     if (status === 'canceled' || status === 'incomplete_expired') return null
     await stripe.subscriptions.cancel(
       gatewayId,
       { invoice_now: false, prorate: false },
-      options('cancelSubscription', stripeKey(account, key)),
+      options('change', stripeKey(account, key)),
     )
   } catch (error) {
     if (!isMissing(error)) throw error
@@ -145,16 +143,16 @@ async function end(account: StripeAccount, gatewayId: string, key: string): Prom
 /** Voids the subscription's open invoices, and refunds the paid ones. */
 async function giveBack(account: StripeAccount, subscription: string, key: string): Promise<void> {
   const { stripe } = account
-  const { data: invoices } = await stripe.invoices.list({ subscription, limit: 100 }, options('findSubscription'))
+  const { data: invoices } = await stripe.invoices.list({ subscription, limit: 100 }, options('lookUp'))
   for (const { id, status } of invoices) {
     if (status === 'open')
       await underKey(stripeKey(account, `${key}-${id}`), (own) =>
-        stripe.invoices.voidInvoice(id, {}, options('cancelSubscription', own)),
+        stripe.invoices.voidInvoice(id, {}, options('change', own)),
       )
     if (status !== 'paid') continue
     const { data: payments } = await stripe.invoicePayments.list(
       { invoice: id, status: 'paid', limit: 100 },
-      options('findSubscription'),
+      options('lookUp'),
     )
     for (const { payment } of payments)
       if (payment.payment_intent) await payBack(account, idOf(payment.payment_intent), `${key}-${id}`)

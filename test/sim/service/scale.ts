@@ -19,5 +19,5 @@ export const SCALED: readonly Replacement[] = [
     from: 'Math.min(timeouts[name],',
     to: `Math.min(timeouts[name] / (driver.name === 'stripe' ? 8 : 1),`,
   },
-  { file: 'ask.ts', from: 'timeout: DEFAULT_TIMEOUTS[call],', to: 'timeout: DEFAULT_TIMEOUTS[call] / 8,' },
+  { file: 'ask.ts', from: 'timeout: REQUEST_TIMEOUTS[does],', to: 'timeout: REQUEST_TIMEOUTS[does] / 8,' },
 ]
