@@ -2,7 +2,7 @@ import { type ChangeAttempt, Prisma } from '../../generated/prisma/client.js'
 import type { ChangeAttemptState } from '../../generated/prisma/enums.js'
 import type { Database, Transaction } from '../database/client.js'
 import { markOf } from '../gateways/mark-of.js'
-import { NEXT_RECHECK } from '../orders/attempt.js'
+import { CLAIMED_UNTIL, NEXT_RECHECK } from '../orders/attempt.js'
 
 /**
  * The record of a charge for a change, kept from before the gateway is first asked until the outcome is certain. `open`:
@@ -92,7 +92,7 @@ export async function due(database: Database, id: number, ms: number): Promise<v
 /** Claims due attempts. One that is being driven is locked, and skipped. A claim of a dead instance lapses. */
 export async function claimDue(database: Database, limit: number): Promise<ChangeAttempt[]> {
   const claimed = await database.$queryRaw<{ id: number }[]>`
-    UPDATE change_attempt SET next_check_at = now() + interval '10 seconds'
+    UPDATE change_attempt SET next_check_at = ${CLAIMED_UNTIL}
     WHERE id = ANY (ARRAY(
       SELECT id FROM change_attempt WHERE next_check_at <= now()
       ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))

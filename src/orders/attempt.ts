@@ -170,6 +170,12 @@ export async function move(
   return row && { ...attempt, state: to, tries: row.tries }
 }
 
+/**
+ * SQL for until when a reconciler has what it claims now. The claim of a dead instance lapses then. Where work takes longer,
+ * a second instance does the same, and only one of them makes the transition.
+ */
+export const CLAIMED_UNTIL = Prisma.sql`now() + interval '10 seconds'`
+
 /** In seconds. A request may still arrive at the gateway long after the service has stopped waiting for it. */
 const RECHECKS = [1, 30, 300, 3_600, 86_400]
 /** SQL for when to look next for what an attempt may still have done, by its `rechecks`; null after the last look. */
