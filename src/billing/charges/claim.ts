@@ -14,10 +14,9 @@ import type { ChargedInvoice } from './find-charge.js'
 type Earlier = Readonly<{ wasSent: boolean; mayArrive: boolean }>
 export type ClaimedInvoice = ChargedInvoice & Earlier
 
-/** How often a run renews its claims. A claim lapses when it was not renewed for `LEASE`. */
+/** How often a run renews its claims. A claim lapses when it was not renewed for `LEASE_MS`. */
 export const RENEW_EVERY_MS = 5_000
 export const LEASE_MS = 15_000
-const LEASE = Prisma.sql`interval '15 seconds'`
 
 /** A request arrives at a gateway within this time or never. It exceeds every time-out and a slow network's delay. */
 export const ARRIVES_WITHIN_S = 60
@@ -27,7 +26,7 @@ export const mayArrive = Prisma.sql`
   coalesce(charging_at > now() - ${ARRIVES_WITHIN_S} * interval '1 second', false)`
 
 /** SQL: whether no living run has claimed the invoice. */
-const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${LEASE})`
+const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${LEASE_MS} * interval '1 millisecond')`
 
 /**
  * Claims due invoices for a billing run, which then charges them outside a transaction. A claim keeps every other run
