@@ -1,6 +1,7 @@
 import { type CreditNote, Prisma } from '../../generated/prisma/client.js'
 import type { Database } from '../database/client.js'
 import { markOf } from '../gateways/mark-of.js'
+import { ARRIVES_WITHIN_S } from '../gateways/timeouts.js'
 
 /**
  * A pending credit note is the record of its refund, from before the gateway is first asked until it has answered. It
@@ -34,9 +35,9 @@ export const noteOfKey = (key: string): number | undefined => {
 export const HEAD_START_S = 5
 /** How long after a try the next one begins, unless the gateway has answered: after the first, the second and so on. */
 const PAUSES_S = [30, 60, 300, 3_600]
-/** A request that is older than a minute does not reach the gateway any more. A try sends its last one this long after. */
+/** A try sends its last request this long after it began. */
 const SENT_WITHIN_S = 20
-const ARRIVES_WITHIN_S = SENT_WITHIN_S + 60
+const MAY_ARRIVE_S = SENT_WITHIN_S + ARRIVES_WITHIN_S
 
 /** Claims refunds that are due. One that another process claims at this moment is skipped. */
 export const claimDue = (database: Database, most: number): Promise<Claimed[]> =>
@@ -54,4 +55,4 @@ const claim = (database: Database, which: Prisma.Sql): Promise<Claimed[]> => dat
     next_ask_at = now() + (${PAUSES_S}::int[])[least(due.tries + 1, ${PAUSES_S.length}::int)] * interval '1 second'
   FROM due WHERE credit_note.id = due.id
   RETURNING credit_note.id, credit_note.tries,
-    coalesce(due.asked_at > now() - ${ARRIVES_WITHIN_S}::int * interval '1 second', false) AS "mayArrive"`
+    coalesce(due.asked_at > now() - ${MAY_ARRIVE_S}::int * interval '1 second', false) AS "mayArrive"`

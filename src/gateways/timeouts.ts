@@ -39,3 +39,6 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
   voidInvoice: change,
   markInvoicePaid: change,
 }
+
+/** A request arrives at a gateway within this time or never. It exceeds every time-out and a slow network's delay. */
+export const ARRIVES_WITHIN_S = 60

@@ -2,6 +2,7 @@ import { Prisma, type SubscriptionStatus } from '../../../generated/prisma/clien
 import type { Database, Transaction } from '../../database/client.js'
 import { columnsOf } from '../../database/columns.js'
 import { transact } from '../../database/transact.js'
+import { ARRIVES_WITHIN_S } from '../../gateways/timeouts.js'
 import type { Issued } from '../../invoices/new-invoice.js'
 import { type Batch, lockDueInvoices } from '../due/due.js'
 import { COLLECTED_FIELDS, type CollectedInvoice } from './collected-invoice.js'
@@ -17,9 +18,6 @@ export type ClaimedInvoice = ChargedInvoice & Earlier
 /** How often a run renews its claims. A claim lapses when it was not renewed for `LEASE_MS`. */
 export const RENEW_EVERY_MS = 5_000
 export const LEASE_MS = 15_000
-
-/** A request arrives at a gateway within this time or never. It exceeds every time-out and a slow network's delay. */
-export const ARRIVES_WITHIN_S = 60
 
 /** SQL: whether a charge of the invoice may still arrive at the gateway, by the database's clock. */
 export const mayArrive = Prisma.sql`
