@@ -1,3 +1,4 @@
+import { DEFAULT_SLOT } from '../contract/default-slot.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import { orderedPlan } from '../orders/ordered-plan.js'
 import type { Purchasing } from '../orders/open-attempt.js'
@@ -13,8 +14,6 @@ export type AdministratorsOrder = Readonly<{
   quantity?: number | undefined
 }>
 
-const SLOT = 'default'
-
 /**
  * Opens a subscription for a billable, as an administrator orders it: through the default gateway unless another is
  * named, and on the null gateway where the plan costs nothing.
@@ -23,7 +22,7 @@ const SLOT = 'default'
 export async function openSubscription(
   core: Purchasing,
   billableId: number,
-  { planKey, gateway: named, name = SLOT, quantity = 1 }: AdministratorsOrder,
+  { planKey, gateway: named, name = DEFAULT_SLOT, quantity = 1 }: AdministratorsOrder,
 ): Promise<WholeSubscription> {
   const gateway = named ?? (await defaultGateway(core, planKey))
   return createSubscription(core, billableId, { planKey, gateway, name, quantity })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Prisma } from '../../generated/prisma/client.js'
+import { DEFAULT_SLOT } from '../contract/default-slot.js'
 import type { Core } from '../core.js'
 import type { Database, Pool } from '../database/client.js'
 import { uniqueViolation } from '../database/outage.js'
@@ -69,7 +70,7 @@ export async function withAttempt<T>(
   purchase: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const seen = { situation: await readSituation(core, request), at: performance.now() }
-  const turn = purchaseTurn({ name: 'default', ...request.order, ...request })
+  const turn = purchaseTurn({ name: DEFAULT_SLOT, ...request.order, ...request })
   return core.gatewayPool.enqueue(turn, async () => {
     for (let round = 1; ; round += 1) {
       const attempt = await openAttempt(core, request, round === 1 ? seen : undefined)

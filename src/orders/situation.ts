@@ -1,4 +1,5 @@
 import { ensureBillable } from '../billables/ensure-billable.js'
+import { DEFAULT_SLOT } from '../contract/default-slot.js'
 import type { Core } from '../core.js'
 import { readPlan } from '../plans/read-plan.js'
 import { owned } from '../resources/ownership.js'
@@ -36,7 +37,7 @@ async function ofFree(
 }
 
 async function ofSlot({ database }: Core, { billableId, order }: Ordering): Promise<Situation> {
-  const { name = 'default' } = order
+  const { name = DEFAULT_SLOT } = order
   await ensureBillable(database, billableId)
   return { slot: { billableId, name }, plan: await readPlan(database, order.plan), hasAttempts: true }
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SLOT } from '../../contract/default-slot.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { ValidationError } from '../../errors.js'
@@ -50,7 +51,7 @@ function subscriptionsOf(
     report('customer.gateway', `is not a known gateway; known are ${gateways.names.join(', ')}`)
   const slots = new Set<string>()
   return subscriptions.flatMap((line, index) => {
-    const { name = 'default', planKey } = line
+    const { name = DEFAULT_SLOT, planKey } = line
     const fault = (field: string, message: string) => report(`subscriptions[${index}].${field}`, message)
     if (slots.has(name)) fault('name', `is ${name}, as an earlier subscription of the account has it`)
     slots.add(name)

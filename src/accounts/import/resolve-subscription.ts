@@ -1,4 +1,5 @@
 import { periodContaining } from '../../calendar/periods.js'
+import { DEFAULT_SLOT } from '../../contract/default-slot.js'
 import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import { ValidationError } from '../../errors.js'
 import { ensureTotalCanBeBilled, orderedItems, subscribedItems } from '../../orders/order.js'
@@ -33,7 +34,7 @@ export function resolveSubscription(line: SubscriptionLine, { plan, gateway, now
   checkFields(line, fault)
   checkPlan(line, plan, fault)
   const items = itemsOf(line, plan, fault)
-  const { status, name = 'default', quantity = 1, gatewayId = null } = line
+  const { status, name = DEFAULT_SLOT, quantity = 1, gatewayId = null } = line
   if (status !== 'free' && gateway === undefined) fault('gatewayId', 'needs the customer that it belongs to')
   if (broken.length > 0) return undefined
   const period = periodOf(line, plan, now, fault)

@@ -1,3 +1,4 @@
+import { DEFAULT_SLOT } from '../../contract/default-slot.js'
 import type { Transaction } from '../../database/client.js'
 import { digestOfExternalId } from '../external-id-digest.js'
 import type { AccountLine } from './account-line.js'
@@ -61,7 +62,7 @@ function partsOf({ email, customer, subscriptions = [] }: AccountLine): Part[] {
     ...(customer ? [{ part: 'customer', gateway, id: customer.gatewayId } as const] : []),
     ...cards,
     // One that is free has no id at a gateway, and is known by its slot.
-    ...subscriptions.map(({ gatewayId, name = 'default' }): Part =>
+    ...subscriptions.map(({ gatewayId, name = DEFAULT_SLOT }): Part =>
       gatewayId === undefined
         ? { part: 'subscriptions', gateway: '', id: name }
         : { part: 'subscriptions', gateway, id: gatewayId },

@@ -1,3 +1,4 @@
+import { DEFAULT_SLOT } from '../../contract/default-slot.js'
 import type { Command } from 'commander'
 import { GatewayError, UserError } from '../../errors.js'
 import { openSubscription } from '../../lifecycle/open-subscription.js'
@@ -38,7 +39,7 @@ export function subscriptionCommands(program: Command): void {
       'gateway that collects the payment; DEFAULT_GATEWAY unless given, null for a plan that costs nothing',
       gatewayName,
     )
-    .option('--name <slot>', 'slot that it fills', slotName, 'default')
+    .option('--name <slot>', 'slot that it fills', slotName, DEFAULT_SLOT)
     .option('--quantity <n>', 'seats or units', wholeNumber(1, 1_000_000), 1)
     .action((options: CreateOptions) =>
       answer(options, async (services) => {
