@@ -3,3 +3,6 @@ export const NULL_GATEWAY = 'null'
 
 /** The driver that pays with play money. */
 export const SANDBOX_GATEWAY = 'sandbox'
+
+/** The driver of Stripe, which bills by itself. */
+export const STRIPE_GATEWAY = 'stripe'

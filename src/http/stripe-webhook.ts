@@ -1,3 +1,4 @@
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
 import { takeStripeEvent } from '../stripe-events/take-event.js'
@@ -27,7 +28,7 @@ export function serveStripeWebhook(app: FastifyInstance, services: Services): vo
       if (body === undefined || typeof signature !== 'string') throw new HttpError(400)
       const { stripe } = account
       const event = signedEvent(stripe, secret, { body, signature, now: services.clock.now() })
-      await takeStripeEvent({ ...services, actor: gatewayActor('stripe', request) }, account, event)
+      await takeStripeEvent({ ...services, actor: gatewayActor(STRIPE_GATEWAY, request) }, account, event)
       return { received: true }
     })
     done()

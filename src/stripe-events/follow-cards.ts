@@ -1,5 +1,6 @@
 import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
@@ -12,14 +13,14 @@ import { knownAtStripe } from './known-at-stripe.js'
 
 /** Brings the billable's payment methods and their default to what the customer has at Stripe. */
 export async function followCards({ services, tx, stripe }: Following, customerId: string): Promise<void> {
-  const where = { gateway_gatewayId: { gateway: 'stripe', gatewayId: customerId } }
+  const where = { gateway_gatewayId: { gateway: STRIPE_GATEWAY, gatewayId: customerId } }
   const customer = await tx.customer.findUnique({ where })
   if (!customer) return
   const { billableId } = customer
   await lockBillable(tx, billableId)
   const now = services.clock.now()
   const { cards, defaultId } = await readRemote(services, stripe, customerId)
-  const held = await tx.paymentMethod.findMany({ where: { billableId, gateway: 'stripe' } })
+  const held = await tx.paymentMethod.findMany({ where: { billableId, gateway: STRIPE_GATEWAY } })
 
   const entries: AuditEntry[] = []
   for (const gone of held.filter(({ gatewayId }) => !cards.some((card) => card.gatewayId === gatewayId))) {
@@ -27,9 +28,9 @@ export async function followCards({ services, tx, stripe }: Following, customerI
     entries.push({ ...entryOf('payment_method.delete', gone), before: viewPaymentMethod(gone) })
   }
   for (const card of cards) {
-    const ours = { billableId, gateway: 'stripe', isDefault: false, createdAt: now }
+    const ours = { billableId, gateway: STRIPE_GATEWAY, isDefault: false, createdAt: now }
     const kept = await tx.paymentMethod.upsert({
-      where: { gateway_gatewayId: { gateway: 'stripe', gatewayId: card.gatewayId } },
+      where: { gateway_gatewayId: { gateway: STRIPE_GATEWAY, gatewayId: card.gatewayId } },
       create: { ...card, ...ours },
       update: card,
     })
@@ -41,7 +42,7 @@ export async function followCards({ services, tx, stripe }: Following, customerI
     )
   }
   const chosen = await tx.paymentMethod.findFirst({
-    where: { billableId, gateway: 'stripe', gatewayId: defaultId ?? '' },
+    where: { billableId, gateway: STRIPE_GATEWAY, gatewayId: defaultId ?? '' },
   })
   if (chosen && !chosen.isDefault) {
     await nextCardAct(tx, chosen)

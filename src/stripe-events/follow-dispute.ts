@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { isDeepStrictEqual } from 'node:util'
 import { byGateway } from '../audit/actor.js'
 import { writeEntry } from '../audit/write-entry.js'
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import { onCommit } from '../database/transact.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
@@ -28,7 +29,7 @@ export async function followDispute(following: Following, disputeId: string): Pr
   const about = { action: 'invoice.dispute', subject: 'dispute', subjectId, billableId }
   const last = await tx.auditEntry.findFirst({ where: about, orderBy: { id: 'desc' } })
   if (isDeepStrictEqual(last?.after, after)) return
-  await writeEntry(tx, byGateway(services, 'stripe'), {
+  await writeEntry(tx, byGateway(services, STRIPE_GATEWAY), {
     ...about,
     ...(last && { before: last.after as object }),
     after,

@@ -4,6 +4,7 @@ import type { Prisma } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import { billLastUsage } from '../billing/bill-last-usage.js'
 import { reopen } from '../billing/reopen.js'
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { EventType } from '../events/catalogue.js'
@@ -26,7 +27,7 @@ export type Following = Readonly<{ services: Core; tx: Transaction; stripe: Stri
 /** Locks and reads our subscription for Stripe's; undefined when Stripe's is none of ours. */
 export async function lockFollowed(tx: Transaction, gatewayId: string): Promise<WholeSubscription | undefined> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription WHERE gateway = 'stripe' AND gateway_id = ${gatewayId} FOR UPDATE`
+    SELECT id FROM subscription WHERE gateway = ${STRIPE_GATEWAY} AND gateway_id = ${gatewayId} FOR UPDATE`
   return row && readWhole(tx, row.id)
 }
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../generated/prisma/client.js'
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import { idOf, options } from '../gateways/stripe/ask.js'
 import { followInvoice } from './follow-invoice.js'
 import type { Transaction } from '../database/client.js'
@@ -10,7 +11,7 @@ import type { Following } from './follow-subscription.js'
  */
 export async function paidInvoice(following: Following, payment: string): Promise<Invoice | null> {
   const { tx, stripe } = following
-  const bought = { gateway: 'stripe', gatewayId: payment }
+  const bought = { gateway: STRIPE_GATEWAY, gatewayId: payment }
   const own = await tx.invoice.findFirst({ where: { reason: 'first', subscription: bought } })
   if (own) return own
   const { data } = await stripe.invoicePayments.list(

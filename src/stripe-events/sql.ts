@@ -1,3 +1,4 @@
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import type { Transaction } from '../database/client.js'
 
 /**
@@ -10,8 +11,8 @@ export async function purchaseOf(
 ): Promise<'none' | 'over' | 'on its way'> {
   const found = await tx.$queryRaw<{ isOnItsWay: boolean }[]>`
     SELECT state IN ('open', 'closed') AND next_check_at IS NOT NULL AS "isOnItsWay" FROM upgrade_attempt
-      WHERE gateway = 'stripe' AND gateway_key = ${key}
-    UNION ALL SELECT true FROM subscription WHERE gateway = 'stripe' AND gateway_id = ${gatewayId}`
+      WHERE gateway = ${STRIPE_GATEWAY} AND gateway_key = ${key}
+    UNION ALL SELECT true FROM subscription WHERE gateway = ${STRIPE_GATEWAY} AND gateway_id = ${gatewayId}`
   if (found.length === 0) return 'none'
   return found.some(({ isOnItsWay }) => isOnItsWay) ? 'on its way' : 'over'
 }

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import { SubscriptionError, type SubscriptionRefusal } from '../errors.js'
 
 export type { SubscriptionStatus }
@@ -75,7 +76,7 @@ export function livingStatus(
   subscription: Readonly<{ gateway: string; trialEndsAt: Date | null; terms: Readonly<{ isRecurring: boolean }> }>,
   now: Date,
 ): SubscriptionStatus {
-  if (subscription.gateway === 'null') return 'free'
+  if (subscription.gateway === NULL_GATEWAY) return 'free'
   if (!subscription.terms.isRecurring) return 'lifetime'
   return subscription.trialEndsAt !== null && subscription.trialEndsAt > now ? 'trialing' : 'active'
 }

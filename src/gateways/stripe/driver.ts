@@ -1,3 +1,4 @@
+import { STRIPE_GATEWAY } from '../../contract/gateway-names.js'
 import type { Stripe } from 'stripe'
 import type { GatewayDriver } from '../gateway.js'
 import { ask, options, underKey } from './ask.js'
@@ -39,7 +40,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
   }
 
   return {
-    name: 'stripe',
+    name: STRIPE_GATEWAY,
     billedBy: 'gateway',
 
     createCustomer: ({ key, name, email }) =>
