@@ -22,7 +22,7 @@ import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
 import { startChangeReconciler } from './changes/reconcile-changes.js'
 import type { Passes } from './concurrency/start-passes.js'
 import { startRefundReconciler } from './credit-notes/refund-now.js'
-import { startReconciler } from './upgrade/reconcile-upgrades.js'
+import { startPurchaseReconciler } from './upgrade/reconcile-purchases.js'
 
 /** Longer than any request may take, shorter than supervisors wait before they kill the process. */
 const STOP_WITHIN_MS = 25_000
@@ -107,7 +107,9 @@ export async function startServer<Prepared>(
     await listen(app, settings)
     // Later, because a probe that succeeds brings requests.
     health = await serveHealthApart(open.services, { isStopping: () => isStopping, metrics: prometheus?.text })
-    reconcilers = [startReconciler, startChangeReconciler, startRefundReconciler].map((start) => start(open.services))
+    reconcilers = [startPurchaseReconciler, startChangeReconciler, startRefundReconciler].map((start) =>
+      start(open.services),
+    )
     jobs = await startJobs(open.services, open.databaseUrl)
     open.services.pulse.expectJobs()
     announce(log, settings)

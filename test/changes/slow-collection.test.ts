@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSubscription } from '../../src/changes/change-subscription.js'
 import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
 import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { makeSubscription } from '../support/fixtures.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
 import { startService, type TestService } from '../support/service.js'
@@ -40,7 +40,7 @@ test('the longer a gateway has not decided, the longer nobody asks it again, up 
       .$executeRaw`UPDATE change_attempt SET next_check_at = now() - interval '1 ms' WHERE next_check_at IS NOT NULL`
     await database()
       .$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE next_check_at IS NOT NULL`
-    expect([await reconcileChanges(services), await reconcileUpgrades(services)]).toEqual([1, 1])
+    expect([await reconcileChanges(services), await reconcilePurchases(services)]).toEqual([1, 1])
     return (await pauses())[0]
   }
   expect(await look()).toEqual({ change: 1, upgrade: 1 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { compileHttpGateway } from '../faults/compiled-gateway.js'
 import { gate, startTwoServers, type TwoServers } from '../faults/two-servers.js'
 import { eventually } from '../faults/upgrade-world.js'
@@ -88,7 +88,7 @@ test('a created subscription whose answer came too late is completed by a runnin
   expect((await create()).code).toBe(1)
   await arrived(1)
   await eventually('a server has completed it', async () => {
-    await reconcileUpgrades(world.servers[0].services)
+    await reconcilePurchases(world.servers[0].services)
     return (await here()).length > 0
   })
   expect(await here()).toEqual(['active pro'])
@@ -107,7 +107,7 @@ test('a creation that reaches the gateway after a server has looked for it in va
   })
   expect((await create()).code).toBe(1)
   const inState = (state: 'closed' | 'ended') => async () => {
-    await reconcileUpgrades(services)
+    await reconcilePurchases(services)
     return (await services.database.upgradeAttempt.count({ where: { billableId: account.billableId, state } })) === 1
   }
   await eventually('a server has looked for it', inState('closed'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import { startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
+import { startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
 import { makeAccount, makeSubscription } from '../support/fixtures.js'
 import { seeded } from '../support/seed.js'
 import { startService, type TestService } from '../support/service.js'
@@ -82,7 +82,7 @@ test('after a day without the gateway every renewal is paid once, nobody lost ac
       attempts: 0,
       charged: [Number(total)],
     })
-  const reconciler = startReconciler(service.services)
+  const reconciler = startPurchaseReconciler(service.services)
   await eventually('the purchases are settled', async () =>
     (await Promise.all(frees.map((free) => isSettled(service.services, free)))).every(Boolean),
   ).finally(reconciler.stop)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
+import { startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
 import { pick, runSeed, randomNumbers } from '../support/seed.js'
 import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, type Fault, startFakeGateway } from './fake-gateway.js'
@@ -16,13 +16,13 @@ const FAULTS: readonly Fault[] = [
 
 let gateway: FakeGateway
 let service: TestService
-let reconciler: ReturnType<typeof startReconciler>
+let reconciler: ReturnType<typeof startPurchaseReconciler>
 beforeAll(async () => {
   gateway = await startFakeGateway({ slowMs: 400 })
   process.env['FAKE_GATEWAY_URL'] = gateway.url
   service = await startService({ environment: { EXTENSIONS: 'test/faults/http-gateway.ts' } })
   await makePaidPlans(service.services)
-  reconciler = startReconciler(service.services)
+  reconciler = startPurchaseReconciler(service.services)
 })
 afterAll(async () => {
   delete process.env['FAKE_GATEWAY_PATIENCE_MS']
@@ -123,7 +123,7 @@ test('a retry while the first outcome is unknown continues under the first key, 
   expect((await upgrade(free, 'pro')).status).toBe(201)
   expect(await violations(service.services, gateway.entries, free)).toEqual([])
   expect(gateway.entries.filter(({ kind, key }) => kind === 'subscription' && isOf(key, free.freeId))).toHaveLength(1)
-  reconciler = startReconciler(service.services)
+  reconciler = startPurchaseReconciler(service.services)
 })
 
 test('a retry with another plan never gets the first attempt’s purchase', async () => {
@@ -142,7 +142,7 @@ test('a retry with another plan never gets the first attempt’s purchase', asyn
     ({ kind, key, living }) => living && kind === 'subscription' && isOf(key, free.freeId),
   )
   expect(living.map(({ request }) => (request as { plan: { key: string } }).plan.key)).toEqual(['max'])
-  reconciler = startReconciler(service.services)
+  reconciler = startPurchaseReconciler(service.services)
 })
 
 test('a request that reaches the gateway after its attempt was given up is ended at the gateway', async () => {
@@ -187,7 +187,7 @@ test('an interrupted upgrade whose free subscription was canceled meanwhile is e
   })
   expect(canceled.status).toBe(200)
   answerAgain()
-  reconciler = startReconciler(service.services)
+  reconciler = startPurchaseReconciler(service.services)
   await eventually('it is settled', () => isSettled(service.services, free))
   const ours = gateway.entries.filter(({ kind, key }) => kind === 'subscription' && isOf(key, free.freeId))
   expect(ours.map(({ living }) => living)).toEqual([false])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileUpgrades, startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases, startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
 import { gate, startTwoServers, type TwoServers } from './two-servers.js'
 import { eventually, type Free, isOf, isSettled, makeFree, violations } from './upgrade-world.js'
 
@@ -34,7 +34,7 @@ async function race(work: () => Promise<void>): Promise<void> {
 }
 
 async function withReconcilers<T>(work: () => Promise<T>): Promise<T> {
-  const reconcilers = world.servers.map(({ services }) => startReconciler(services))
+  const reconcilers = world.servers.map(({ services }) => startPurchaseReconciler(services))
   try {
     return await work()
   } finally {
@@ -116,7 +116,7 @@ test('a reconciler whose look-up is slow never ends what a retry has bought mean
   })
   const passes: Promise<unknown>[] = []
   await eventually('the reconciler looks it up again', () => {
-    passes.push(reconcileUpgrades(world.servers[1].services))
+    passes.push(reconcilePurchases(world.servers[1].services))
     return Promise.resolve(asked.isOpen())
   })
   expect((await world.upgrade(world.servers[0], free, 'pro')).status).toBe(201)
@@ -138,7 +138,7 @@ test('a key under which a purchase was ended never buys again', async () => {
   expect((await world.upgrade(world.servers[0], free, 'max')).status).toBe(500)
   world.gateway.script(() => undefined)
   await eventually('it is ended', async () => {
-    await reconcileUpgrades(world.servers[1].services)
+    await reconcilePurchases(world.servers[1].services)
     return isSettled(world.servers[1].services, free)
   })
   expect(living(free)).toEqual([])
@@ -152,7 +152,7 @@ async function failWithoutTrace(free: Free): Promise<void> {
   expect((await world.upgrade(world.servers[0], free, 'pro')).status).toBe(500)
   unwatch(free)
   await eventually('it is closed', async () => {
-    await reconcileUpgrades(world.servers[1].services)
+    await reconcilePurchases(world.servers[1].services)
     return isSettled(world.servers[1].services, free)
   })
 }

@@ -5,7 +5,7 @@ import { openEncryption } from '../../src/encryption/encryption.js'
 import { answerOnce } from '../../src/idempotency/answer-once.js'
 import type { WholeSubscription } from '../../src/subscriptions/subscription.js'
 import { viewSubscription } from '../../src/subscriptions/view.js'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
 import { billingService } from '../support/billing.js'
 import { chargingSilently, scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -60,7 +60,7 @@ test('a purchase that is found is completed, though the session secret was repla
   await expect(asked).rejects.toMatchObject({ code: 'gateway_error' })
   await billing.services.database
     .$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE free_id = ${id}`
-  await reconcileUpgrades(rotated())
+  await reconcilePurchases(rotated())
   expect(await billing.services.database.upgradeAttempt.findFirst({ where: { freeId: id } })).toMatchObject({
     state: 'completed',
   })

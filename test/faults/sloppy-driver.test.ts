@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import type { GatewayDriver } from '../../src/gateways/gateway.js'
 import { inTime } from '../../src/gateways/in-time.js'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { billingService } from '../support/billing.js'
 import { makeAccount, makeSubscription } from '../support/fixtures.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -65,7 +65,7 @@ test('a gateway that answers a purchase with the subscription of another account
   const { billableId } = await makeAccount(billing.services)
   await expect(makeSubscription(scripted.services, billableId, 'pro')).rejects.toThrow()
   await database.$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE billable_id = ${billableId}`
-  await reconcileUpgrades(scripted.services)
+  await reconcilePurchases(scripted.services)
   const kept = await database.sandboxSubscription.findUniqueOrThrow({ where: { id: other.gatewayId ?? '' } })
   expect([kept.status, (await billing.row(other.id)).status]).toEqual(['active', 'active'])
   const attempt = await database.upgradeAttempt.findFirstOrThrow({ where: { billableId } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAnswers } from '../../src/idempotency/sweep-answers.js'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { makeAccount, makeCard, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
 import { type Answer, type Requested, startService, type TestService } from '../support/service.js'
 
@@ -218,7 +218,7 @@ test('an upgrade that was cut off after its gateway made it is completed by the 
   expect((await ask()).status).toBe(500)
   await database.$executeRaw`ALTER TABLE invoice_away RENAME TO invoice`
   const before = await traces(billableId)
-  await reconcileUpgrades(service.services)
+  await reconcilePurchases(service.services)
   const after = await traces(billableId)
   expect(after.subscriptions).toBe(before.subscriptions + 1)
   const [answer, again] = [await ask(), await ask()]

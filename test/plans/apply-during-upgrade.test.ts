@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { stringify } from 'yaml'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { runCli, SECRET } from '../cli/run-cli.js'
 import { gate, startTwoServers, type TwoServers } from '../faults/two-servers.js'
 import { eventually, type Free, isOf, isSettled, makeFree } from '../faults/upgrade-world.js'
@@ -113,7 +113,7 @@ async function failWithoutTrace(free: Free): Promise<void> {
   expect((await world.upgrade(world.servers[0], free, key)).status).toBe(500)
   const { services } = world.servers[1]
   await eventually('it is closed', async () => {
-    await reconcileUpgrades(services)
+    await reconcilePurchases(services)
     return isSettled(services, free)
   })
 }

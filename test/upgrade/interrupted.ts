@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { startFakeGateway } from '../faults/fake-gateway.js'
 import { type Free, isOf, makeFree, makePaidPlans } from '../faults/upgrade-world.js'
 import { startService } from '../support/service.js'
@@ -78,7 +78,7 @@ export async function startInterrupted() {
     /** Makes one pass, and expects the attempt to be looked at again `ms` after it. */
     async expectAgainAfter(ms: number, free: Free, given: ReturnType<typeof core>): Promise<void> {
       const before = await databaseTime()
-      await reconcileUpgrades(given)
+      await reconcilePurchases(given)
       const { nextCheckAt } = await attemptOf(free)
       expect(nextCheckAt?.getTime()).toBeGreaterThanOrEqual(before + ms)
       expect(nextCheckAt?.getTime()).toBeLessThanOrEqual((await databaseTime()) + ms + ROUNDED_MS)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import { createSubscription } from '../../src/lifecycle/create-subscription.js'
 import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { makeChangePlans } from '../changes/changing.js'
 import { makeAccount, makeSubscription } from '../support/fixtures.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -73,7 +73,7 @@ test.each(['answers late', 'is asked again after a crash'])(
       )
       await expect(createSubscription(crashing.services, billableId, order)).rejects.toThrow()
       service.clock.set(ANSWERED)
-      await reconcileUpgrades(service.services)
+      await reconcilePurchases(service.services)
     }
     const { id } = await service.services.database.subscription.findFirstOrThrow({ where: { billableId } })
     await runBilling(service.services)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcileUpgrades } from '../../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../../src/upgrade/reconcile-purchases.js'
 import { allOf } from '../../stripe-world/books.js'
 import { TEST_CARDS } from '../../stripe-world/customers.js'
 import { endProcessing, type Payment } from '../../stripe-world/payments.js'
@@ -34,7 +34,7 @@ async function ordering() {
 async function lookAgain() {
   await service.services.database.$executeRaw`
     UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE next_check_at IS NOT NULL`
-  await reconcileUpgrades(service.services)
+  await reconcilePurchases(service.services)
 }
 
 test('a payment that Stripe still processes buys nothing yet, and the purchase is completed when it has succeeded', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { UnavailableError } from '../../src/errors.js'
 import { AttemptSettledError } from '../../src/orders/attempt.js'
-import { reconcileUpgrades, startReconciler } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases, startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
 import { eventually, makeFree, violations } from '../faults/upgrade-world.js'
 import { type Interrupted, startInterrupted } from './interrupted.js'
 
@@ -16,18 +16,18 @@ afterAll(() => world.close())
 
 test('a pass completes a purchase that the gateway has made, and says which', async () => {
   const free = await world.interrupted('500 after')
-  expect(await reconcileUpgrades(world.core())).toBe(1)
+  expect(await reconcilePurchases(world.core())).toBe(1)
   const { id } = await world.attemptOf(free)
   expect(world.lines).toEqual([
     { level: 'info', fields: { attempt: id }, message: 'completed a purchase that was interrupted' },
   ])
   expect(await violations(world.service.services, world.gateway.entries, free)).toEqual([])
-  expect(await reconcileUpgrades(world.core())).toBe(0)
+  expect(await reconcilePurchases(world.core())).toBe(0)
 })
 
 test('a purchase is audited as an upgrade of the free subscription', async () => {
   const free = await world.interrupted('500 after')
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   const entries = await world.service.services.database.auditEntry.findMany({
     where: { billableId: free.billableId, action: 'subscription.upgrade' },
   })
@@ -42,7 +42,7 @@ test('a purchase is audited as an upgrade of the free subscription', async () =>
 test('the request that was interrupted is answered with the purchase when it is sent again under its key', async () => {
   const headers = { 'idempotency-key': 'interrupted' }
   const free = await world.interrupted('500 after', headers)
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   const again = await world.service.request('POST', free.path, { token: free.token, body: free.body, headers })
   const { data } = (await world.service.request('GET', '/subscriptions', { token: free.token })).json
   const paid = (data as { status: string }[]).find(({ status }) => status === 'active')
@@ -51,7 +51,7 @@ test('the request that was interrupted is answered with the purchase when it is 
 
 test('a purchase that the gateway never made is closed without a word, and looked for once more', async () => {
   const free = await world.interrupted('500 before')
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   const attempt = await world.attemptOf(free)
   expect(attempt).toMatchObject({ state: 'closed', rechecks: 1, closedAt: world.service.clock.now() })
   expect(attempt.nextCheckAt).not.toBeNull()
@@ -60,14 +60,14 @@ test('a purchase that the gateway never made is closed without a word, and looke
 
 test('what reaches the gateway after its attempt was closed is ended there', async () => {
   const free = await world.interrupted('500 before')
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   const { gatewayKey: key } = await world.attemptOf(free)
   await fetch(`${world.gateway.url}/createSubscription`, {
     method: 'POST',
     body: JSON.stringify({ key, customerId: 'late' }),
   })
   await world.becomeDue(free)
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   expect([(await world.attemptOf(free)).state, world.atGateway(free)]).toEqual(['ended', [false]])
 })
 
@@ -120,7 +120,7 @@ test('a purchase that can never be completed is given up with its reason, and en
   const free = await world.interrupted('500 after')
   const fault = new Error('no such plan')
   const gatewayPool = { ...world.service.services.gatewayPool, enqueue: () => Promise.reject(fault) }
-  await reconcileUpgrades({ ...world.core(), gatewayPool })
+  await reconcilePurchases({ ...world.core(), gatewayPool })
   const { id, state } = await world.attemptOf(free)
   expect(world.lines[0]).toEqual({
     level: 'warn',
@@ -141,10 +141,10 @@ test('a purchase that the gateway could not be asked to end is ended at the next
   expect([(await world.attemptOf(free)).state, world.atGateway(free)]).toEqual(['ending', [true]])
   world.gateway.script(() => undefined)
   await world.becomeDue(free)
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   expect([(await world.attemptOf(free)).state, world.atGateway(free)]).toEqual(['ended', [false]])
   await world.becomeDue(free)
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   expect(world.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('a purchase that another actor has settled meanwhile is left to it', async 
     ...world.service.services.gatewayPool,
     enqueue: () => Promise.reject(new AttemptSettledError()),
   }
-  await reconcileUpgrades({ ...world.core(), gatewayPool })
+  await reconcilePurchases({ ...world.core(), gatewayPool })
   expect([(await world.attemptOf(free)).state, world.atGateway(free), world.lines]).toEqual(['open', [true], []])
 })
 
@@ -165,7 +165,7 @@ test('a reconciliation waits in the queue of its account and its subscription', 
     asked.push(about)
     return Promise.reject(new UnavailableError())
   }
-  await reconcileUpgrades({ ...world.core(), gatewayPool: { ...world.service.services.gatewayPool, enqueue } })
+  await reconcilePurchases({ ...world.core(), gatewayPool: { ...world.service.services.gatewayPool, enqueue } })
   expect(asked).toEqual([{ owner: free.billableId, subject: `subscription-${free.freeId}` }])
 })
 
@@ -177,7 +177,7 @@ test('a pass takes ten attempts, and the next one the eleventh', async () => {
   world.gateway.script(() => undefined)
   await world.postponeAll()
   for (const free of frees) await world.becomeDue(free)
-  expect([await reconcileUpgrades(world.core()), await reconcileUpgrades(world.core())]).toEqual([10, 1])
+  expect([await reconcilePurchases(world.core()), await reconcilePurchases(world.core())]).toEqual([10, 1])
 })
 
 test('a reconciler makes passes until it is stopped, and reports a pass that failed', async () => {
@@ -190,7 +190,7 @@ test('a reconciler makes passes until it is stopped, and reports a pass that fai
       return target[name as keyof typeof target]
     },
   })
-  const reconciler = startReconciler({ ...world.core(), database })
+  const reconciler = startPurchaseReconciler({ ...world.core(), database })
   await eventually('it is completed', async () => (await world.attemptOf(free)).state === 'completed')
   await reconciler.stop()
   expect(world.lines[0]).toEqual({

@@ -15,9 +15,9 @@ const PERIOD_MS = 1_000
 const DRIVER_MISSING_MS = 60_000
 const AT_ONCE = 10
 
-/** Settles attempts periodically until it is stopped. Any number of instances may run it at once. */
-export const startReconciler = (core: Core & { quantityResolvers: QuantityResolvers }): Passes =>
-  startPasses(() => reconcileUpgrades(core), {
+/** Settles purchases' attempts periodically until it is stopped. Any number of instances may run it at once. */
+export const startPurchaseReconciler = (core: Core & { quantityResolvers: QuantityResolvers }): Passes =>
+  startPasses(() => reconcilePurchases(core), {
     everyMs: PERIOD_MS,
     full: AT_ONCE,
     onFault: (err) => core.log.warn({ err }, 'purchases could not be reconciled; trying again'),
@@ -28,7 +28,7 @@ export const startReconciler = (core: Core & { quantityResolvers: QuantityResolv
  * here, or ended where it cannot be completed any more.
  * @returns how many attempts it checked, at most 10
  */
-export async function reconcileUpgrades(core: Core & { quantityResolvers: QuantityResolvers }): Promise<number> {
+export async function reconcilePurchases(core: Core & { quantityResolvers: QuantityResolvers }): Promise<number> {
   const attempts = await claimDueAttempts(core.database, AT_ONCE)
   await Promise.all(attempts.map((attempt) => reconcile(core, attempt)))
   return attempts.length
