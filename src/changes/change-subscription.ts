@@ -11,14 +11,14 @@ import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js
 import { type Answer, applyChange } from './apply-change.js'
 import { close, due, findOpen, leadsFrom, lockAttempt, settle } from './change-attempt.js'
 import { collect } from './collect-change.js'
-import { type ChangeRequest, digestOf, type Planned, planChange } from './plan-change.js'
+import { type ChangeRequest, digestOf, type Decided, decideChange } from './decide-change.js'
 import { prepareChange, readChangeable } from './prepare-change.js'
 import { ensureNamesChange } from './resolve-order.js'
 import { settleAttempt } from './reconcile-changes.js'
 
-/** Something else has changed the subscription, or settled the attempt, since the change was planned. */
-class PlanOvertakenError extends Error {
-  override readonly name = 'PlanOvertakenError'
+/** Something else has changed the subscription, or settled the attempt, since the change was decided on. */
+class DecisionOvertakenError extends Error {
+  override readonly name = 'DecisionOvertakenError'
 }
 
 const ROUNDS = 5
@@ -56,28 +56,28 @@ async function changeInTurn(
     const earlier = await findOpen(core.database, about.id)
     if (earlier) await settleAttempt(core, earlier)
     const subject = { ...about, replayHandle: hook?.replayHandle }
-    const decided = await transact(core.gatewayPool.database, (tx) => planChange(tx, core, subject, request))
-    if (!decided) continue
-    if ('answered' in decided) return decided.answered
-    const answer = await make(core, about, decided.planned, hook)
+    const decision = await transact(core.gatewayPool.database, (tx) => decideChange(tx, core, subject, request))
+    if (!decision) continue
+    if ('answered' in decision) return decision.answered
+    const answer = await make(core, about, decision.decided, hook)
     if (answer) return answer
   }
   throw new UnavailableError(1)
 }
 
-/** @returns undefined where the plan was overtaken */
+/** @returns undefined where the decision was overtaken */
 async function make(
   core: Core,
   about: About,
-  planned: Planned,
+  decided: Decided,
   hook: TransactionHook<Answer> | undefined,
 ): Promise<Answer | undefined> {
   const asked = { times: 0 }
   try {
-    return await transactOnPool(core.gatewayPool, (tx) => changeSteps(tx, core, about, planned, asked), hook)
+    return await transactOnPool(core.gatewayPool, (tx) => changeSteps(tx, core, about, decided, asked), hook)
   } catch (error) {
-    if (planned.attemptId !== null) await noteFailure(core, planned.attemptId, error, asked)
-    if (error instanceof PlanOvertakenError) return undefined
+    if (decided.attemptId !== null) await noteFailure(core, decided.attemptId, error, asked)
+    if (error instanceof DecisionOvertakenError) return undefined
     throw error
   }
 }
@@ -90,22 +90,22 @@ async function changeSteps(
   tx: Transaction,
   core: Core,
   about: About,
-  { attemptId, quoteId, askedAt, revision, periodEnd, digest, ...change }: Planned,
+  { attemptId, quoteId, askedAt, revision, periodEnd, digest, ...change }: Decided,
   asked: Asked,
 ): Promise<Answer> {
   await lockHeader(tx, about.billableId, about.id)
   await ensureNothingIsDue(tx, about.id, core.clock.now())
   const before = await readChangeable(core, tx, about)
   const isSamePeriod = before.currentPeriodEnd.getTime() === periodEnd.getTime()
-  if (before.revision !== revision || !isSamePeriod) throw new PlanOvertakenError()
+  if (before.revision !== revision || !isSamePeriod) throw new DecisionOvertakenError()
   // A change that waits for the renewal raises no revision.
-  if (quoteId !== null && (await isUsed(tx, quoteId))) throw new PlanOvertakenError()
+  if (quoteId !== null && (await isUsed(tx, quoteId))) throw new DecisionOvertakenError()
   const prepared = await prepareChange(tx, before, change, lockBalances)
   const { invoice, amountDue } = prepared.proposal
-  if (digestOf(invoice) !== digest) throw new PlanOvertakenError()
+  if (digestOf(invoice) !== digest) throw new DecisionOvertakenError()
   if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId, askedAt })
   const attempt = await lockAttempt(tx, attemptId)
-  if (!leadsFrom(attempt.state, 'complete')) throw new PlanOvertakenError()
+  if (!leadsFrom(attempt.state, 'complete')) throw new DecisionOvertakenError()
   asked.times += 1
   const due = { subscription: before, attempt, amount: amountDue, mayExist: asked.times > 1 }
   const { gatewayId: chargeId } = await collect(tx, core, due)

@@ -14,7 +14,7 @@ import { againInMs } from '../orders/attempt.js'
 import { type Answer, applyChange } from './apply-change.js'
 import { claimDue, close, due, leadsFrom, lockAttempt, settle } from './change-attempt.js'
 import { findCollected } from './collect-change.js'
-import { digestOf } from './plan-change.js'
+import { digestOf } from './decide-change.js'
 import { prepareChange, readChangeable } from './prepare-change.js'
 
 const PERIOD_MS = 1_000
@@ -75,7 +75,7 @@ async function takeIn(
   const { state } = await lockAttempt(tx, id)
   if (!leadsFrom(state, 'credit')) return undefined
   await ensureNotTaken(core, tx, { subscriptionId, chargeId })
-  const made = leadsFrom(state, 'complete') ? await makeAsPlanned(tx, core, attempt, chargeId) : undefined
+  const made = leadsFrom(state, 'complete') ? await makeAsDecided(tx, core, attempt, chargeId) : undefined
   if (!made) {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
     if (!(await lockBalances(tx, [billableId])).hasRoom({ billableId, currency }, amount))
@@ -98,7 +98,7 @@ async function takeIn(
   return made
 }
 
-async function makeAsPlanned(
+async function makeAsDecided(
   tx: Transaction,
   core: Core,
   attempt: ChangeAttempt,

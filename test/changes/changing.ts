@@ -1,5 +1,5 @@
 import { changeSubscription } from '../../src/changes/change-subscription.js'
-import type { ChangeRequest } from '../../src/changes/plan-change.js'
+import type { ChangeRequest } from '../../src/changes/decide-change.js'
 import type { Database } from '../../src/database/client.js'
 import { makeAccount, makeCard, makePlans, makeSubscription } from '../support/fixtures.js'
 import type { TestService } from '../support/service.js'
@@ -77,7 +77,7 @@ export async function subscribedAt(service: TestService, plan = 'basic', card?: 
   }
 }
 
-/** Changes, and lets `meanwhile` happen after the change was planned and before it is made. */
+/** Changes, and lets `meanwhile` happen after the change was decided on and before it is made. */
 export async function changeWhile(
   { services }: TestService,
   { billableId, id }: Readonly<{ billableId: number; id: number }>,

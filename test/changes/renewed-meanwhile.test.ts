@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import type { ChangeRequest } from '../../src/changes/plan-change.js'
+import type { ChangeRequest } from '../../src/changes/decide-change.js'
 import { startService, type TestService } from '../support/service.js'
 import { changeWhile, makeChangePlans, subscribedAt } from './changing.js'
 
@@ -16,7 +16,7 @@ type Customer = Awaited<ReturnType<typeof subscribedAt>>
 const LAST_SECOND = '2026-04-30T23:59:59.000Z'
 const NEXT_PERIOD = '2026-05-01T00:00:00.000Z'
 
-/** Changes, and the billing run renews after the change was planned and before it is made. */
+/** Changes, and the billing run renews after the change was decided on and before it is made. */
 const changeOverRenewal = (customer: Customer, request: ChangeRequest) =>
   changeWhile(service, customer, request, async () => {
     service.clock.set(NEXT_PERIOD)

@@ -66,11 +66,11 @@ export const OF_CHANGES: readonly Mutant[] = [
     name: 'a quote is used as of the moment of its use',
     changes: [
       {
-        file: 'plan-change.ts',
+        file: 'decide-change.ts',
         from: '? await quoted(tx, subscription, quote)',
         to: '? { ...(await quoted(tx, subscription, quote)), at: now }',
       },
-      { file: 'plan-change.ts', from: 'if (quote && quote.digest !== digest)', to: 'if (false)' },
+      { file: 'decide-change.ts', from: 'if (quote && quote.digest !== digest)', to: 'if (false)' },
     ],
     breaks: /was accepted, and \d+ invoices came of it|^quote chq_/,
     seeds: [107, 108, 109],

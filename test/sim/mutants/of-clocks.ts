@@ -64,7 +64,7 @@ export const OF_CLOCKS: readonly Mutant[] = [
     name: 'a quote is accepted over the renewal that another server has made',
     changes: [
       {
-        file: 'plan-change.ts',
+        file: 'decide-change.ts',
         from: '|| quote.periodEnd.getTime() !== currentPeriodEnd.getTime()',
         to: '',
       },

@@ -20,7 +20,7 @@ import { ensureTimeIsPaid, makesCheaper } from './time-given.js'
 export type ChangeRequest = Readonly<{ quote: string }> | (ChangeOrder & Readonly<{ expectedAmount?: number }>)
 
 /** What a request comes to, decided under the subscription's lock. */
-export type Planned = Readonly<{
+export type Decided = Readonly<{
   quoteId: string | null
   /** When the request was decided on. */
   askedAt: Date
@@ -43,12 +43,12 @@ export const digestOf = (invoice: NewInvoice | null): string | null => invoice &
  * @returns what a used quote was answered; undefined where another attempt is open
  * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError
  */
-export async function planChange(
+export async function decideChange(
   tx: Transaction,
   core: Core,
   { billableId, id, replayHandle }: About,
   request: ChangeRequest,
-): Promise<Readonly<{ answered: Answer }> | Readonly<{ planned: Planned }> | undefined> {
+): Promise<Readonly<{ answered: Answer }> | Readonly<{ decided: Decided }> | undefined> {
   await lockHeader(tx, billableId, id)
   const now = core.clock.now()
   const quote = 'quote' in request ? await findQuote(tx, id, request.quote) : null
@@ -69,11 +69,11 @@ export async function planChange(
     await ensureTimeIsPaid(tx, { subscriptionId: id, effectiveAt: change.at, now })
   if (!('quote' in request)) ensureExpected(request.expectedAmount, amountDue)
   const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
-  const planned = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
-  if (amountDue === 0n || digest === null) return { planned: { ...planned, attemptId: null } }
+  const decided = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
+  if (amountDue === 0n || digest === null) return { decided: { ...decided, attemptId: null } }
   const attemptId = await openAttempt(tx, {
     subscriptionId: id,
-    quoteId: planned.quoteId,
+    quoteId: decided.quoteId,
     gateway,
     revision,
     effectiveAt: change.at,
@@ -84,7 +84,7 @@ export async function planChange(
     openedAt: now,
     replayHandle: replayHandle ?? null,
   })
-  return attemptId === undefined ? undefined : { planned: { ...planned, attemptId } }
+  return attemptId === undefined ? undefined : { decided: { ...decided, attemptId } }
 }
 
 async function findQuote(tx: Transaction, subscriptionId: number, id: string) {
