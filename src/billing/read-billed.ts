@@ -5,7 +5,7 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { Terms } from '../subscriptions/terms.js'
 import { bySubscription } from './read-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
-import { nextOrder, NOT_ORDERED, readOrders } from './terms/reprice-order.js'
+import { nextReprice, NO_REPRICE, readReprices } from './terms/next-reprice.js'
 import { readScheduled } from './terms/scheduled-change.js'
 
 type Named = Readonly<{
@@ -34,7 +34,7 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
     WHERE subscription.id = ANY (${ids})`
   const itemsOf = await readItems(tx, ids)
   const termsOf = await readTerms(tx, rows)
-  const orders = await readOrders(
+  const reprices = await readReprices(
     tx,
     rows.filter(mayBeMoved).map((row) => ({ ...row, terms: termsOf(row) })),
   )
@@ -47,8 +47,8 @@ export async function readBilled(tx: Transaction, ids: readonly number[]): Promi
       row.id,
       Object.assign(row, {
         terms: termsOf(row),
-        ...(mayBeMoved(row) ? nextOrder(orders, { ...row, terms: termsOf(row) }) : NOT_ORDERED),
-        orders,
+        ...(mayBeMoved(row) ? nextReprice(reprices, { ...row, terms: termsOf(row) }) : NO_REPRICE),
+        reprices,
         items: itemsOf(row.id),
         billable: { name: row.buyer },
         scheduled: (row.isScheduled && scheduled.get(row.id)) || null,

@@ -11,7 +11,7 @@ import { readUsage } from './read-usage.js'
 import { reportLater } from './report-usage.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
-import { nextOrder } from './terms/reprice-order.js'
+import { nextReprice } from './terms/next-reprice.js'
 import { lastBill, renewal, renewalInvoice } from './transition.js'
 
 /**
@@ -35,22 +35,22 @@ export async function reopen(core: Core, tx: Transaction, { id, terms, anchor }:
   return { period: { currentPeriodStart: start, currentPeriodEnd: end }, isMoved: false, isChanged: false }
 }
 
-/** With the orders that have begun by `at`, which is later than the end of the period that was paused. */
-function orderedBy(subscription: BilledSubscription, at: Date): BilledSubscription {
-  const { orders, scheduled } = subscription
+/** With the reprices that have begun by `at`, which is later than the end of the period that was paused. */
+function repricedBy(subscription: BilledSubscription, at: Date): BilledSubscription {
+  const { reprices, scheduled } = subscription
   const coming = scheduled && { ...scheduled, terms: scheduled.target.terms, currentPeriodEnd: at }
   return {
     ...subscription,
-    ...nextOrder(orders, { ...subscription, currentPeriodEnd: at }),
-    scheduled: coming && { ...scheduled, ...nextOrder(scheduled.orders, coming) },
+    ...nextReprice(reprices, { ...subscription, currentPeriodEnd: at }),
+    scheduled: coming && { ...scheduled, ...nextReprice(scheduled.reprices, coming) },
   }
 }
 
 /** As it continues at `at`: the same object where nothing moves it. */
 function continuedBy(subscription: BilledSubscription, at: Date): BilledSubscription {
-  const ordered = orderedBy(subscription, at)
-  const continued = renewedAt(ordered, at)
-  return continued === ordered ? subscription : continued
+  const repriced = repricedBy(subscription, at)
+  const continued = renewedAt(repriced, at)
+  return continued === repriced ? subscription : continued
 }
 
 async function reopenHere(core: Core, tx: Transaction, subscription: BilledSubscription, at: Date) {

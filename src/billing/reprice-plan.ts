@@ -10,7 +10,7 @@ import type { PlanWithItems } from '../plans/plan.js'
 import { readPlan } from '../plans/read-plan.js'
 import type { SubscriptionStatus } from '../subscriptions/state.js'
 import { countHolders, type Holders, lockNamed, nameHolders } from './terms/holders.js'
-import { itemsAsJson, ordersFor, readOrders } from './terms/reprice-order.js'
+import { itemsAsJson, repricesFor, readReprices } from './terms/next-reprice.js'
 
 /** Living subscriptions that have one version of the terms. Amounts in minor units. */
 type Moved = Readonly<{
@@ -52,14 +52,14 @@ export function repricePlan(
       const now = core.clock.now()
       const plan = await readPlan(tx, { key })
       if (!plan) throw new NotFoundError(`There is no plan ${key}.`)
-      ensureCanOrder(plan, { at, now })
+      ensureCanReprice(plan, { at, now })
       const left = core.gateways.names.filter((gateway) => !isMoved(core, plan, gateway))
       const holders = await readHolders(tx, plan, { at, now, dryRun })
       const moving = holders.filter(({ gateway }) => !left.includes(gateway))
       ensureKeepCurrency(plan, moving)
       await ensureNothingIsUndone(tx, core, plan, { moving, at, now })
       if (!dryRun) {
-        const id = await writeOrder(tx, plan, { at, now })
+        const id = await writeReprice(tx, plan, { at, now })
         if (holders.some(isNamed(plan))) await nameHolders(tx, plan, { id, left })
         const after = { version: plan.termsVersion, beginsAt: at, subscriptions: count(moving) }
         await writeEntry(tx, core, { action: 'plan.reprice', subject: 'plan', subjectId: key, after })
@@ -78,7 +78,7 @@ export function repricePlan(
   )
 }
 
-/** Those that an order names are read once more under their locks: what is scheduled changes without a change of their rows. */
+/** Those that a reprice names are read once more under their locks: what is scheduled changes without a change of their rows. */
 async function readHolders(
   tx: Transaction,
   plan: PlanWithItems,
@@ -101,7 +101,7 @@ const isMoved = ({ gateways }: Core, plan: PlanWithItems, gateway: string): bool
 const count = (holders: readonly Holders[]): number =>
   holders.reduce((sum, { subscriptions }) => sum + subscriptions, 0)
 
-function ensureCanOrder(plan: PlanWithItems, { at, now }: Readonly<{ at: Date; now: Date }>): void {
+function ensureCanReprice(plan: PlanWithItems, { at, now }: Readonly<{ at: Date; now: Date }>): void {
   if (at < now) throw new UserError(`${at.toISOString()} is past: subscriptions can be moved from now on`)
   if (!plan.isRecurring)
     throw new UserError(`Plan ${plan.key} is bought once now, and a subscription that renews cannot be moved to that`)
@@ -116,11 +116,11 @@ function ensureKeepCurrency(plan: PlanWithItems, moving: readonly Holders[]): vo
     )
 }
 
-/** Who does not renew unless it is resumed. What moves it then is worked out of all orders of its plan. */
+/** Who does not renew unless it is resumed. What moves it then is worked out of all reprices of its plan. */
 const RESTING: readonly SubscriptionStatus[] = ['paused', 'grace']
 
 /**
- * An order takes the place of an earlier one for whom it names. All others go through both, each in its turn. Nobody waits
+ * A reprice takes the place of an earlier one for whom it names. All others go through both, each in its turn. Nobody waits
  * for a renewal that does not come.
  */
 async function ensureNothingIsUndone(
@@ -134,9 +134,9 @@ async function ensureNothingIsUndone(
     .filter(({ renewsBefore, status }) => renewsBefore && !RESTING.includes(status))
     .filter(({ gateway }) => gateways.names.includes(gateway))
     .map(({ version, currency, ...group }) => ({ ...group, terms: { planId: plan.id, version, currency } }))
-  const orders = await readOrders(tx, movable)
+  const reprices = await readReprices(tx, movable)
   for (const group of movable) {
-    const earlier = ordersFor(orders, group).find(({ reprice }) => reprice.beginsAt < at)
+    const earlier = repricesFor(reprices, group).find(({ reprice }) => reprice.beginsAt < at)
     if (earlier) {
       const { beginsAt } = earlier.reprice
       throw new UserError(
@@ -150,7 +150,7 @@ async function ensureNothingIsUndone(
 const named = ({ key }: PlanWithItems, { first, isScheduled }: Pick<Holders, 'first' | 'isScheduled'>) =>
   `Subscription ${first}${isScheduled ? `, which a scheduled change brings to plan ${key},` : ''}`
 
-async function writeOrder(
+async function writeReprice(
   tx: Transaction,
   { id: planId, termsVersion: version, items }: PlanWithItems,
   { at, now }: Readonly<{ at: Date; now: Date }>,

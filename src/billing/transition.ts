@@ -6,7 +6,7 @@ import { comingLines, overageLines } from '../invoices/lines.js'
 import { countedInLast, UNCUT, uncut } from '../subscriptions/segment.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
 import { renewedAt } from './terms/changed.js'
-import { isForFree } from './terms/reprice-order.js'
+import { isForFree } from './terms/next-reprice.js'
 
 export type BilledBy = 'service' | 'gateway' | 'nobody'
 

@@ -1,6 +1,6 @@
 import { ensureNothingIsDue } from '../billing/bring-up-to-date.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
-import { haveSamePlan, isRepriced } from '../billing/terms/reprice-order.js'
+import { haveSamePlan, isRepriced } from '../billing/terms/next-reprice.js'
 import { readTargets, type StoredTarget, storedTarget, type Target } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'

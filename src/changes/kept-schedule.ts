@@ -1,6 +1,6 @@
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { boughtWithin } from '../billing/terms/reprice.js'
-import { haveSamePlan } from '../billing/terms/reprice-order.js'
+import { haveSamePlan } from '../billing/terms/next-reprice.js'
 import type { ScheduledChange } from '../billing/terms/scheduled-change.js'
 import { ensureTotalCanBeBilled } from '../orders/order.js'
 import { isSame } from './resolve-order.js'

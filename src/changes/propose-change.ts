@@ -2,7 +2,7 @@ import type { UsageTotal } from '../../generated/prisma/client.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { changedTo } from '../billing/terms/changed.js'
 import { isSameCycle } from '../billing/terms/reprice.js'
-import { NOT_ORDERED } from '../billing/terms/reprice-order.js'
+import { NO_REPRICE } from '../billing/terms/next-reprice.js'
 import { type Instant, instantIn, unusedAmount } from '../billing/proration.js'
 import type { Target } from '../billing/terms/scheduled-change.js'
 import { addressed } from '../billing/transition.js'
@@ -44,7 +44,7 @@ export function proposeChange(
   past: Past,
 ): Proposal {
   if (timing === 'period_end') {
-    const changed = { ...subscription, scheduled: { target, createdAt: at, orders: [], ...NOT_ORDERED } }
+    const changed = { ...subscription, scheduled: { target, createdAt: at, reprices: [], ...NO_REPRICE } }
     return { timing, target, effectiveAt: subscription.currentPeriodEnd, changed, ...NO_MONEY }
   }
   const changed = changedTo(subscription, target, at)

@@ -70,7 +70,7 @@ export const billed = (change: Partial<BilledSubscription> = {}): BilledSubscrip
   name: 'default',
   revision: 0,
   scheduled: null,
-  orders: [],
+  reprices: [],
   ...UNCUT,
   status: 'active',
   gateway: 'sandbox',

@@ -2,11 +2,11 @@ import { Prisma } from '../../../generated/prisma/client.js'
 import type { Transaction } from '../../database/client.js'
 import type { PlanWithItems } from '../../plans/plan.js'
 import { ENDED, type SubscriptionStatus } from '../../subscriptions/state.js'
-import { itemsAsJson } from './reprice-order.js'
+import { itemsAsJson } from './next-reprice.js'
 
 /**
  * Living subscriptions that have other terms or items of a plan than the present ones, or that get others: by their scheduled
- * change, or by an earlier order. They are alike in everything that is asked of them.
+ * change, or by an earlier reprice. They are alike in everything that is asked of them.
  */
 export type Holders = Readonly<{
   /** The one with the least id. */
@@ -17,9 +17,9 @@ export type Holders = Readonly<{
   version: number
   price: bigint
   currency: string
-  /** The earlier order that names them. */
+  /** The earlier reprice that names them. */
   repriceId: number | null
-  /** Whether they renew before the order begins. Whose period has been over for a day is kept from it by something. */
+  /** Whether they renew before the reprice begins. Whose period has been over for a day is kept from it by something. */
   renewsBefore: boolean
   subscriptions: number
   /** Their quantities together. */
@@ -41,18 +41,20 @@ export const countHolders = (
     GROUP BY gateway, status, "isScheduled", version, price, currency, "repriceId", "renewsBefore" ORDER BY version, first`
 
 /**
- * Locks the holders that an order has to name: those whose version does not tell that they have other items. All others find
- * it by their version, so an order holds up nobody else, however many it moves.
+ * Locks the holders that a reprice has to name: those whose version does not tell that they have other items. All others find
+ * it by their version, so a reprice holds up nobody else, however many it moves.
  */
 export const lockNamed = (tx: Transaction, plan: PlanWithItems): Promise<number> =>
   tx.$executeRaw`
     SELECT FROM subscription WHERE id IN (SELECT id FROM (${holdersOf(plan)}) AS holder WHERE version = ${plan.termsVersion})
     ORDER BY id FOR NO KEY UPDATE`
 
-type Order = Readonly<{ id: number; left: readonly string[] }>
-
-/** Names those in the order, except at the gateways that are left. */
-export const nameHolders = (tx: Transaction, plan: PlanWithItems, { id, left }: Order): Promise<number> =>
+/** Names those in the reprice, except at the gateways that are left. */
+export const nameHolders = (
+  tx: Transaction,
+  plan: PlanWithItems,
+  { id, left }: Readonly<{ id: number; left: readonly string[] }>,
+): Promise<number> =>
   tx.$executeRaw`
     WITH named AS MATERIALIZED (SELECT id, "isScheduled" FROM (${holdersOf(plan)}) AS holder
         WHERE version = ${plan.termsVersion} AND gateway <> ALL (${left})),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.js'
 import { publishChange } from '../../events/publish-change.js'
 import type { WholeSubscription } from '../../subscriptions/subscription.js'
 import type { Terms } from '../../subscriptions/terms.js'
-import { nextOrder, type Order, type Ordered, readOrders } from './reprice-order.js'
+import { nextReprice, type PlanReprice, type NextReprice, readReprices } from './next-reprice.js'
 
 /** An item as a subscription buys it. */
 export type BoughtItem = Omit<SubscriptionItem, 'id' | 'subscriptionId' | 'segmentCovered' | 'segmentLimit'>
@@ -16,8 +16,9 @@ export type Target = Readonly<{
   items: readonly BoughtItem[]
 }>
 
-/** With the order for its plan, which goes with the change, and with the plan's others: another change has other terms. */
-export type ScheduledChange = Ordered & Readonly<{ target: Target; createdAt: Date; orders: readonly Order[] }>
+/** With the reprice for its plan, which goes with the change, and with the plan's others: another change has other terms. */
+export type ScheduledChange = NextReprice &
+  Readonly<{ target: Target; createdAt: Date; reprices: readonly PlanReprice[] }>
 
 /** A target as it is stored. JSON has no big integers, so an item's quantities are kept as text. */
 export type StoredTarget = ReturnType<typeof storedTarget>
@@ -79,9 +80,12 @@ export async function readScheduled(
       ? [{ id, createdAt, target, terms: target.terms, repriceId, currentPeriodEnd }]
       : []
   })
-  const orders = await readOrders(tx, waiting)
+  const reprices = await readReprices(tx, waiting)
   return new Map(
-    waiting.map(({ id, target, createdAt, ...row }) => [id, { target, createdAt, orders, ...nextOrder(orders, row) }]),
+    waiting.map(({ id, target, createdAt, ...row }) => [
+      id,
+      { target, createdAt, reprices, ...nextReprice(reprices, row) },
+    ]),
   )
 }
 
@@ -89,7 +93,7 @@ export async function readScheduled(
 export async function writeScheduled(
   tx: Transaction,
   subscriptionId: number,
-  { target, createdAt, repriceId }: Omit<ScheduledChange, 'orders'>,
+  { target, createdAt, repriceId }: Omit<ScheduledChange, 'reprices'>,
 ): Promise<void> {
   const data = { ...storedTarget(target), createdAt, repriceId }
   await tx.scheduledChange.upsert({ where: { subscriptionId }, create: { subscriptionId, ...data }, update: data })

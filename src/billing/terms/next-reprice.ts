@@ -7,17 +7,17 @@ import type { Terms } from '../../subscriptions/terms.js'
 /** The terms and items that a subscription gets at its first renewal from `beginsAt` on. */
 export type Reprice = Readonly<{ beginsAt: Date; createdAt: Date; terms: Terms; items: readonly PlanItem[] }>
 
-/** An order that moves a subscription, or its scheduled change. */
-export type Ordered = Readonly<{ repriceId: number | null; reprice: Reprice | null }>
+/** A reprice that moves a subscription, or its scheduled change. */
+export type NextReprice = Readonly<{ repriceId: number | null; reprice: Reprice | null }>
 
-export const NOT_ORDERED: Ordered = { repriceId: null, reprice: null }
+export const NO_REPRICE: NextReprice = { repriceId: null, reprice: null }
 
-/** An order is over for who has another plan, or newer terms of the same plan. */
-export const orderFor = ({ planId, version }: Terms, { repriceId, reprice }: Ordered): Ordered =>
-  reprice?.terms.planId === planId && reprice.terms.version >= version ? { repriceId, reprice } : NOT_ORDERED
+/** A reprice is over for who has another plan, or newer terms of the same plan. */
+export const repriceFor = ({ planId, version }: Terms, { repriceId, reprice }: NextReprice): NextReprice =>
+  reprice?.terms.planId === planId && reprice.terms.version >= version ? { repriceId, reprice } : NO_REPRICE
 
-/** An order of a plan, whomever it moves. */
-export type Order = Readonly<{ id: number; reprice: Reprice }>
+/** A reprice of a plan, whomever it moves. */
+export type PlanReprice = Readonly<{ id: number; reprice: Reprice }>
 
 /** Who may be moved. */
 type Movable = Readonly<{
@@ -26,11 +26,11 @@ type Movable = Readonly<{
   gateway?: string
 }>
 
-/** Reads the orders that may concern `rows`: those that name one of them, and all others of their plans. */
-export async function readOrders(
+/** Reads the reprices that may concern `rows`: those that name one of them, and all others of their plans. */
+export async function readReprices(
   tx: Transaction,
   rows: readonly Pick<Movable, 'repriceId' | 'terms'>[],
-): Promise<readonly Order[]> {
+): Promise<readonly PlanReprice[]> {
   if (rows.length === 0) return []
   const ids = rows.flatMap(({ repriceId }) => repriceId ?? [])
   const plans = new Set(rows.map(({ terms }) => terms.planId))
@@ -38,27 +38,27 @@ export async function readOrders(
     where: { OR: [{ id: { in: ids } }, { planId: { in: [...plans] } }] },
     include: { terms: true },
   })
-  return found.map(({ id, items, ...order }) => ({ id, reprice: { ...order, items: itemsOf(items) } }))
+  return found.map(({ id, items, ...reprice }) => ({ id, reprice: { ...reprice, items: itemsOf(items) } }))
 }
 
 /**
- * The order that moves a subscription next. An order moves who has older terms of its plan, also who comes to them later, by a
+ * The reprice that moves a subscription next. A reprice moves who has older terms of its plan, also who comes to them later, by a
  * payment or a change that was under way. It names whom it moves where their version does not tell that their items are others.
  * One to terms that cost something does not concern what is had for free: nobody would collect that.
  */
-export function nextOrder(
-  orders: readonly Order[],
+export function nextReprice(
+  reprices: readonly PlanReprice[],
   { currentPeriodEnd, ...movable }: Movable & Readonly<{ currentPeriodEnd: Date }>,
-): Ordered {
-  const [next] = ordersFor(orders, movable).sort(
+): NextReprice {
+  const [next] = repricesFor(reprices, movable).sort(
     (a, b) => startingBy(currentPeriodEnd, a.reprice) - startingBy(currentPeriodEnd, b.reprice) || newer(a, b),
   )
-  return next ? { repriceId: next.id, reprice: next.reprice } : NOT_ORDERED
+  return next ? { repriceId: next.id, reprice: next.reprice } : NO_REPRICE
 }
 
-/** The orders that move a subscription, each in its turn. */
-export const ordersFor = (orders: readonly Order[], { repriceId, terms, gateway }: Movable): Order[] =>
-  orders
+/** The reprices that move a subscription, each in its turn. */
+export const repricesFor = (reprices: readonly PlanReprice[], { repriceId, terms, gateway }: Movable): PlanReprice[] =>
+  reprices
     .filter(({ id, reprice }) => id === repriceId || isLaterThan(terms, reprice))
     .filter(({ reprice }) => gateway !== NULL_GATEWAY || isForFree(reprice))
 
@@ -69,25 +69,26 @@ export const isForFree = ({ terms: { price }, items }: Pick<Reprice, 'terms' | '
 const isLaterThan = ({ planId, version, currency }: Movable['terms'], { terms }: Reprice): boolean =>
   terms.planId === planId && terms.version > version && terms.currency === currency && terms.isRecurring
 
-/** The orders that have begun at a renewal are alike, and go before the others. */
+/** The reprices that have begun at a renewal are alike, and go before the others. */
 const startingBy = (renewal: Date, { beginsAt }: Reprice): number => Math.max(beginsAt.getTime(), renewal.getTime())
 
-const newer = (a: Order, b: Order): number => b.reprice.terms.version - a.reprice.terms.version || b.id - a.id
+const newer = (a: PlanReprice, b: PlanReprice): number =>
+  b.reprice.terms.version - a.reprice.terms.version || b.id - a.id
 
 type Sold = Pick<PlanItem, 'key' | 'name' | 'includedQuantity' | 'unitPrice' | 'capBehavior' | 'ceiling'>
 
-/** Whether an order moves who has these terms and items of a plan. */
+/** Whether a reprice moves who has these terms and items of a plan. */
 export async function isRepriced(
   tx: Transaction,
   { terms: { planId, version }, items }: Readonly<{ terms: Terms; items: readonly Sold[] }>,
 ): Promise<boolean> {
-  const order = await tx.planReprice.findFirst({
+  const newest = await tx.planReprice.findFirst({
     where: { planId, version: { gte: version } },
     orderBy: [{ version: 'desc' }, { id: 'desc' }],
   })
-  if (!order || order.version > version) return order !== null
+  if (!newest || newest.version > version) return newest !== null
   const present = await tx.planItem.findMany({ where: { planId, isActive: true } })
-  return [itemsOf(order.items), present].every((others) => !areSoldAlike(others, items))
+  return [itemsOf(newest.items), present].every((others) => !areSoldAlike(others, items))
 }
 
 type SoldPlan = Readonly<{ terms: Pick<Terms, 'planId' | 'version'>; items: readonly Sold[] }>
