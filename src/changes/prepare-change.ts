@@ -45,9 +45,9 @@ export function defaultTiming(subscription: BilledSubscription, target: Target, 
   return fresh.price * old.length >= old.price * fresh.length ? 'now' : 'period_end'
 }
 
-function fullPrice(ordered: Parameters<typeof comingLines>[0], at: Date) {
-  const { start, end } = firstPeriod(ordered.terms, at)
-  const price = comingLines(ordered, { start, end }).reduce((sum, line) => sum + line.quantity * line.unitPrice, 0n)
+function fullPrice(subscribed: Parameters<typeof comingLines>[0], at: Date) {
+  const { start, end } = firstPeriod(subscribed.terms, at)
+  const price = comingLines(subscribed, { start, end }).reduce((sum, line) => sum + line.quantity * line.unitPrice, 0n)
   return { price, length: BigInt(end.getTime() - start.getTime()) }
 }
 

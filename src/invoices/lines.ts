@@ -23,7 +23,8 @@ export type LineDraft = Readonly<{
 type Period = Readonly<{ start: Date; end: Date }>
 const NO_PERIOD: Period = { start: new Date(0), end: new Date(0) }
 
-export type Ordered = Readonly<{
+/** What a subscription has bought, or would have. */
+export type Subscribed = Readonly<{
   plan: Readonly<{ name: string }>
   terms: Terms
   quantity: number
@@ -31,7 +32,7 @@ export type Ordered = Readonly<{
 }>
 
 /** A coming period's lines: the price × quantity, and what each item has beyond its included quantity. */
-export function comingLines({ plan, terms, quantity, items }: Ordered, period: Period): LineDraft[] {
+export function comingLines({ plan, terms, quantity, items }: Subscribed, period: Period): LineDraft[] {
   const ahead = items
     .filter((item) => coveredQuantity(item) > item.includedQuantity)
     .map((item): LineDraft => {
@@ -43,12 +44,12 @@ export function comingLines({ plan, terms, quantity, items }: Ordered, period: P
 }
 
 /** What a period costs before any usage. */
-export const periodPrice = (ordered: Ordered): bigint =>
-  comingLines(ordered, NO_PERIOD).reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0n)
+export const periodPrice = (subscribed: Subscribed): bigint =>
+  comingLines(subscribed, NO_PERIOD).reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0n)
 
 /** The past periods' usage beyond what their price covered: oldest period first, then in the items' order. */
 export function overageLines(
-  { terms, anchor, segmentStart, items }: Ordered & Readonly<{ anchor: Date; segmentStart: Date | null }>,
+  { terms, anchor, segmentStart, items }: Subscribed & Readonly<{ anchor: Date; segmentStart: Date | null }>,
   usage: readonly UsageTotal[],
   until: Date,
 ): LineDraft[] {

@@ -8,7 +8,7 @@ import { TooManyError } from '../errors.js'
 import { FIRST_EVENT_TYPES } from '../events/catalogue.js'
 import { newWebhookSecret } from './add-webhook-endpoint.js'
 import { entryOf, switchOff, WEBHOOK_SECRET } from './endpoint.js'
-import { checkOrder, type EndpointOrder } from './endpoint-order.js'
+import { checkRequest, type EndpointRequest } from './endpoint-request.js'
 import { type AccountEndpoint, lockOwnedEndpoint } from './find.js'
 import { auditedEndpoint } from './view.js'
 
@@ -24,10 +24,10 @@ const MOST = 10
 export async function createWebhookEndpoint(
   core: Core,
   billableId: number,
-  order: EndpointOrder,
+  request: EndpointRequest,
   hook?: TransactionHook<EndpointWithSecret>,
 ): Promise<EndpointWithSecret> {
-  const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkOrder(core, billableId, order)
+  const { url, eventTypes = FIRST_EVENT_TYPES, enabled = true } = await checkRequest(core, billableId, request)
   const secret = newWebhookSecret()
   const data = {
     billableId,

@@ -3,7 +3,7 @@ import type { Core } from '../core.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
 import { announceDeliveries } from '../events/wake.js'
 import { entryOf, switchOff } from './endpoint.js'
-import { checkOrder, type EndpointOrder } from './endpoint-order.js'
+import { checkRequest, type EndpointRequest } from './endpoint-request.js'
 import { type AccountEndpoint, getWebhookEndpoint, lockOwnedEndpoint } from './find.js'
 import { auditedEndpoint } from './view.js'
 
@@ -16,9 +16,9 @@ export async function updateWebhookEndpoint(
   core: Core,
   billableId: number,
   id: number,
-  order: Partial<EndpointOrder>,
+  request: Partial<EndpointRequest>,
 ): Promise<AccountEndpoint> {
-  const { url, eventTypes, enabled } = await checkOrder(core, billableId, order)
+  const { url, eventTypes, enabled } = await checkRequest(core, billableId, request)
   await getWebhookEndpoint(core, billableId, id)
   return transactForAccount(core, billableId, async (tx) => {
     const before = await lockOwnedEndpoint(tx, billableId, id)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { UnavailableError } from '../../src/errors.js'
-import { checkOrder } from '../../src/webhooks/endpoint-order.js'
+import { checkRequest } from '../../src/webhooks/endpoint-request.js'
 import { startService, type TestService } from '../support/service.js'
 
 const SLOW = 1
@@ -25,7 +25,7 @@ test('an account whose names nobody answers for takes few places, and another ac
   }
   const url = 'https://hooks.example.com/'
   const slow = Array.from({ length: ORDERS }, () =>
-    checkOrder(services, SLOW, { url }, silent).catch((error: unknown) => error),
+    checkRequest(services, SLOW, { url }, silent).catch((error: unknown) => error),
   )
   const refused = await Promise.all(slow.slice(-100))
   expect(refused.every((error) => error instanceof UnavailableError)).toBe(true)
@@ -33,9 +33,9 @@ test('an account whose names nobody answers for takes few places, and another ac
   expect(services.nameTurns.waiting()).toBe(100)
 
   const quick = vi.fn(() => Promise.resolve([{ address: '8.8.8.8', family: 4 as const }]))
-  expect(await checkOrder(services, OTHER, { url }, quick)).toEqual({ url })
+  expect(await checkRequest(services, OTHER, { url }, quick)).toEqual({ url })
   // What needs no name waits for none.
-  expect(await checkOrder(services, SLOW, { enabled: true }, silent)).toEqual({ enabled: true })
+  expect(await checkRequest(services, SLOW, { enabled: true }, silent)).toEqual({ enabled: true })
   name.abort()
   await Promise.all(slow)
   expect(services.nameTurns.waiting()).toBe(0)

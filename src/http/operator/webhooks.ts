@@ -1,7 +1,7 @@
 import type { OperatorApi } from '../../contract/types.js'
 import { addWebhookEndpoint } from '../../webhooks/add-webhook-endpoint.js'
 import { enableWebhookEndpoint } from '../../webhooks/enable-webhook-endpoint.js'
-import { knownTypes } from '../../webhooks/endpoint-order.js'
+import { knownTypes } from '../../webhooks/endpoint-request.js'
 import { listOperatorEndpoints } from '../../webhooks/list-operator-endpoints.js'
 import { removeWebhookEndpoint } from '../../webhooks/remove-webhook-endpoint.js'
 import { replayEvent } from '../../webhooks/replay-event.js'

@@ -5,27 +5,27 @@ import { checkedUrl } from './add-webhook-endpoint.js'
 import { type Resolve, resolveByDns } from './public-address.js'
 
 /** What an account says of its endpoint. */
-export type EndpointOrder = Readonly<{
+export type EndpointRequest = Readonly<{
   url: string
   eventTypes?: readonly string[] | undefined
   enabled?: boolean | undefined
 }>
 
 /**
- * The order with its URL in the normal form.
+ * The request with its URL in the normal form.
  * @throws ValidationError; UnavailableError where the account has too many names that are not answered
  */
-export async function checkOrder<Order extends Partial<EndpointOrder>>(
+export async function checkRequest<Request extends Partial<EndpointRequest>>(
   { settings, nameTurns }: Core,
   billableId: number,
-  order: Order,
+  request: Request,
   resolve: Resolve = resolveByDns,
-): Promise<Order> {
-  knownTypes(order.eventTypes ?? [])
-  const { url } = order
-  if (url === undefined) return order
+): Promise<Request> {
+  knownTypes(request.eventTypes ?? [])
+  const { url } = request
+  if (url === undefined) return request
   const check = () => publicUrl(url, settings.webhookAllowPrivate, resolve)
-  return { ...order, url: await nameTurns.inTurn(billableId, check) }
+  return { ...request, url: await nameTurns.inTurn(billableId, check) }
 }
 
 /** The types of events that are named. @throws ValidationError for one that does not exist */
