@@ -16,7 +16,7 @@ import type { OperationId } from '../../src/contract/types.js'
 import { openBackend } from '../../src/http/backend.js'
 import { bindOperations } from '../../src/http/bind.js'
 import { ignoreBodies, takeJsonBodies } from '../../src/http/body.js'
-import { firstApi } from '../../src/http/documents/first-api.js'
+import { customerApi } from '../../src/http/documents/customer-api.js'
 import { openErrorHandler } from '../../src/http/error-handler.js'
 import { keepTickShape } from '../../src/concurrency/keep-tick-shape.js'
 
@@ -70,7 +70,7 @@ async function ours(): Promise<FastifyInstance> {
   const ids = Object.keys(operations) as OperationId[]
   const dispatch = await openBackend({
     services: {} as never,
-    document: firstApi,
+    document: customerApi,
     handlers: {
       ...Object.fromEntries(ids.map((id) => [id, none])),
       listPlans: async () => plans,
@@ -84,7 +84,7 @@ async function ours(): Promise<FastifyInstance> {
       if (withBody) takeJsonBodies(routes)
       else ignoreBodies(routes)
       const own = ids.filter((id) => operations[id].scope === 'api' && (operations[id].body !== 'none') === withBody)
-      bindOperations(routes, own, ROOT, { document: firstApi, dispatch })
+      bindOperations(routes, own, ROOT, { document: customerApi, dispatch })
     })
   return app
 }

@@ -5,7 +5,7 @@ import { fromRoot } from '../../src/root.js'
 /** What was kept of each release. */
 export const RELEASES = fromRoot('docs', 'releases')
 
-/** The published contracts: of the first API, and of the operator's. */
+/** The published contracts: of the customers' API, and of the operator's. */
 export const CONTRACT_FILES = ['openapi.yaml', 'operator.yaml'] as const
 export type ContractFile = (typeof CONTRACT_FILES)[number]
 

@@ -4,18 +4,18 @@ import { authenticateSession, sessionPort } from '../http/auth/session-cookie.js
 import { signInThrottle } from '../http/auth/sign-in-throttle.js'
 import { tokenMiddleware, type TokenMiddlewareKind } from '../http/auth/token-middleware.js'
 import { openBackend } from '../http/backend.js'
-import { firstApi } from '../http/documents/first-api.js'
+import { customerApi } from '../http/documents/customer-api.js'
 import { handlers } from '../http/handlers/all.js'
 import { callerLimits } from '../http/limits/caller-limits.js'
 import { readsInTurn } from '../http/limits/reads-in-turn.js'
 import type { Services } from '../services.js'
 import { scopeMissing } from '../tokens/scopes.js'
 import { bindScope } from './bind-scope.js'
-import { firstCapabilities } from './first-capabilities.js'
+import { customerCapabilities } from './customer-capabilities.js'
 
 type Served = Readonly<{ sessionSecret: string; kinds: Readonly<Record<string, TokenMiddlewareKind>> }>
 
-/** Serves the first API where it is on, what of it always is, and the operator's API where that is on. */
+/** Serves the customers' API where it is on, what of it always is, and the operator's API where that is on. */
 export async function serveOperations(
   app: FastifyInstance,
   services: Services,
@@ -23,7 +23,7 @@ export async function serveOperations(
 ): Promise<void> {
   const { apiEnabled, apiPrefix, productSlug, operatorApiEnabled } = services.settings
   const dispatch = await openFirst(app, services, kinds)
-  const bound = { document: firstApi, dispatch, services, cookieSecret }
+  const bound = { document: customerApi, dispatch, services, cookieSecret }
   if (apiEnabled) await bindScope(app, { ...bound, scope: 'api', root: apiPrefix })
   await bindScope(app, { ...bound, scope: 'root', root: productSlug })
   if (!operatorApiEnabled) return
@@ -37,7 +37,7 @@ function openFirst(app: FastifyInstance, services: Services, kinds: Served['kind
   const throttle = signInThrottle(services.pulse)
   return openBackend({
     services,
-    document: firstApi,
+    document: customerApi,
     handlers,
     scopeMissing,
     authenticators: {
@@ -47,7 +47,7 @@ function openFirst(app: FastifyInstance, services: Services, kinds: Served['kind
           ? tokenCaller(request)
           : authenticateSession(services, request),
     },
-    capabilitiesOf: firstCapabilities(services, (request, reply) => sessionPort(services, throttle, request, reply)),
+    capabilitiesOf: customerCapabilities(services, (request, reply) => sessionPort(services, throttle, request, reply)),
     limits: callerLimits(services),
     turnsOf: readsInTurn(services),
   })

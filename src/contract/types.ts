@@ -22,7 +22,7 @@ export type OperatorPrincipal = Readonly<{ operatorKeyId: number; scopes: readon
 
 /** What the types say of a contract: what was generated from its document, and who calls its operations. */
 export type Contract = Readonly<{ operations: object; table: object; caller: Principal | OperatorPrincipal }>
-export type FirstApi = Readonly<{ operations: Operations; table: typeof table; caller: Principal }>
+export type CustomerApi = Readonly<{ operations: Operations; table: typeof table; caller: Principal }>
 export type OperatorApi = Readonly<{
   operations: OperatorOperations
   table: typeof operatorTable
@@ -30,7 +30,7 @@ export type OperatorApi = Readonly<{
 }>
 
 export type IdOf<C extends Contract> = keyof C['operations'] & keyof C['table'] & string
-export type OperationId = IdOf<FirstApi>
+export type OperationId = IdOf<CustomerApi>
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 export type OperatorSchema<Name extends keyof OperatorComponents['schemas']> = OperatorComponents['schemas'][Name]
 export type ErrorCode = Schema<'ErrorCode'>
@@ -70,10 +70,10 @@ type AnswersOf<O> = O extends { responses: infer R }
   : never
 
 /** A handler's answer: the JSON body of the operation's success statuses, or nothing for a 204. */
-export type ResponseOf<Id extends IdOf<C>, C extends Contract = FirstApi> = AnswersOf<C['operations'][Id]>
+export type ResponseOf<Id extends IdOf<C>, C extends Contract = CustomerApi> = AnswersOf<C['operations'][Id]>
 
 type JsonBody<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined
-export type BodyOf<Id extends IdOf<C>, C extends Contract = FirstApi> = C['operations'][Id] extends {
+export type BodyOf<Id extends IdOf<C>, C extends Contract = CustomerApi> = C['operations'][Id] extends {
   requestBody: infer Required
 }
   ? JsonBody<Required>

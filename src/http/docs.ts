@@ -5,7 +5,7 @@ import { fromRoot } from '../root.js'
 import type { Services } from '../services.js'
 import type { Settings } from '../settings.js'
 import { readDocument } from './documents/contract-document.js'
-import { firstApi } from './documents/first-api.js'
+import { customerApi } from './documents/customer-api.js'
 import { HttpError } from './error-handler.js'
 import { contentSecurityPolicy } from './pages/content-security-policy.js'
 import { sendFile, servedFile } from './pages/served-file.js'
@@ -27,7 +27,7 @@ type Server = { variables?: Record<string, { default: string }> }
  */
 export function contractDocument(
   { baseUrl, apiPrefix, productSlug }: Settings,
-  file = firstApi.file,
+  file = customerApi.file,
 ): StaticDocumentSpec['document'] {
   const document = readDocument(file) as unknown as { servers: Server[]; paths: Record<string, { servers?: Server[] }> }
   const settings: Record<string, string> = { baseUrl, prefix: apiPrefix, productSlug }

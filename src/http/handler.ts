@@ -1,4 +1,4 @@
-import type { BodyOf, Contract, FirstApi, IdOf, ResponseOf } from '../contract/types.js'
+import type { BodyOf, Contract, CustomerApi, IdOf, ResponseOf } from '../contract/types.js'
 import type { TransactionHook } from '../database/transact.js'
 import type { Services } from '../services.js'
 import type { VerifiedUser } from '../sessions/create-session.js'
@@ -41,7 +41,7 @@ type Capabilities<Row> = (TagOf<Row> extends 'Sessions' ? { session: SessionPort
   ('idempotency-key' extends HeaderOf<Row> ? { once: Once } : unknown)
 
 /** A request after authentication and validation. */
-export type Context<Id extends IdOf<C>, C extends Contract = FirstApi> = Readonly<
+export type Context<Id extends IdOf<C>, C extends Contract = CustomerApi> = Readonly<
   {
     services: Services
     principal: PrincipalOf<C, C['table'][Id]>
@@ -61,10 +61,10 @@ type AnswerOf<Id extends IdOf<C>, C extends Contract> = C['table'][Id] extends {
   successStatuses: readonly [infer One, infer Other]
 }
   ? Chosen<One | Other, ResponseOf<Id, C>>
-  : ResponseOf<Id, C> | (C extends FirstApi ? (Id extends WrittenAhead ? Written<ResponseOf<Id, C>> : never) : never)
+  : ResponseOf<Id, C> | (C extends CustomerApi ? (Id extends WrittenAhead ? Written<ResponseOf<Id, C>> : never) : never)
 
 /** Synchronous where the handler has nothing to wait for. */
-export type Handler<Id extends IdOf<C>, C extends Contract = FirstApi> = (
+export type Handler<Id extends IdOf<C>, C extends Contract = CustomerApi> = (
   context: Context<Id, C>,
 ) => AnswerOf<Id, C> | Promise<AnswerOf<Id, C>>
 
@@ -72,13 +72,13 @@ export type Handler<Id extends IdOf<C>, C extends Contract = FirstApi> = (
  * Every operation of a contract with its handler. A missing or unknown handler, or one with a wrong answer, does not
  * compile.
  */
-export type Handlers<C extends Contract = FirstApi> = { readonly [Id in IdOf<C>]: Handler<Id, C> }
+export type Handlers<C extends Contract = CustomerApi> = { readonly [Id in IdOf<C>]: Handler<Id, C> }
 
 type OperationsOf<Tag extends string, C extends Contract> = {
   [Id in IdOf<C>]: TagOf<C['table'][Id]> extends Tag ? Id : never
 }[IdOf<C>]
 
-export type HandlersFor<Tag extends TagOf<C['table'][IdOf<C>]>, C extends Contract = FirstApi> = Pick<
+export type HandlersFor<Tag extends TagOf<C['table'][IdOf<C>]>, C extends Contract = CustomerApi> = Pick<
   Handlers<C>,
   OperationsOf<Tag, C>
 >

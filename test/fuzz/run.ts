@@ -41,7 +41,7 @@ type Subject = Readonly<{
 
 const server = await startServer()
 
-/** The first API, and the operator's in a minute or two. */
+/** The customers' API, and the operator's in a minute or two. */
 const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
   async openapi() {
     const { main } = await prepareAccounts(server.operator)

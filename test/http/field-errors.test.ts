@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import firstContract from '../../generated/openapi.json' with { type: 'json' }
+import customerContract from '../../generated/openapi.json' with { type: 'json' }
 import operatorContract from '../../generated/operator/openapi.json' with { type: 'json' }
 import * as operatorValidators from '../../generated/operator/validators.js'
-import * as firstValidators from '../../generated/validators.js'
+import * as customerValidators from '../../generated/validators.js'
 import { fieldErrors } from '../../src/http/field-errors.js'
 
 type Schema = Readonly<{
@@ -78,7 +78,7 @@ const JARGON =
   /NOT|match|format|property name|must be (string|integer|number|object|array|boolean|null|equal)\b|is not valid|schema/
 
 test.each([
-  ['the first API', firstContract, firstValidators],
+  ["the customers' API", customerContract, customerValidators],
   ["the operator's API", operatorContract, operatorValidators],
 ])('%s says of every wrong value what it takes, in words', (_api, document, validators) => {
   const jargon = new Set<string>()

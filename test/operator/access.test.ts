@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations as firstOperations } from '../../generated/operations.js'
+import { operations as customerOperations } from '../../generated/operations.js'
 import { operations } from '../../generated/operator/operations.js'
 import { newOperatorKey } from '../../src/operator-keys/operator-key.js'
 import { createOperatorKey } from '../../src/operator-keys/create-operator-key.js'
@@ -45,7 +45,7 @@ for (const id of operatorIds)
       const before = await contents(service.databaseUrl)
       const credentials: Record<string, Requested> = {
         none: {},
-        'a token of the first API': { token: bearer },
+        "a token of the customers' API": { token: bearer },
         'a revoked key': { token: revoked },
         'a key that nobody made': { token: newOperatorKey() },
         garbage: { token: 'opk_garbage' },
@@ -75,11 +75,11 @@ for (const id of operatorIds)
     })
   })
 
-test('a key opens no operation of the first API', async () => {
+test("a key opens no operation of the customers' API", async () => {
   const before = await contents(service.databaseUrl)
   for (const id of operationIds.filter((one) => opener(one) !== 'nothing'))
     for (const token of keys.values()) {
-      const answer = await service.request(firstOperations[id].method, examples[id].path('1'), { token })
+      const answer = await service.request(customerOperations[id].method, examples[id].path('1'), { token })
       expect(answer.status, id).toBe(401)
     }
   expect(await contents(service.databaseUrl)).toEqual(before)

@@ -85,7 +85,7 @@ test('accounts are listed newest first, page by page, and read one by one', asyn
   expect((await ask('GET', `/billables/${one?.id}`)).json.data).toEqual(one)
 })
 
-test('a token that is issued for an account opens the first API to it, within its scopes', async () => {
+test("a token that is issued for an account opens the customers' API to it, within its scopes", async () => {
   const { json } = await ask('POST', '/billables', { name: 'Holder' })
   const issued = await ask('POST', `/billables/${json.data.id}/tokens`, { name: 'Reports', scopes: ['read'] })
   expect(issued).toMatchObject({ status: 201, json: { name: 'Reports', scopes: ['read'] } })

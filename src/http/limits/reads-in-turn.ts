@@ -1,6 +1,6 @@
 import type { OperationId, Principal } from '../../contract/types.js'
 import type { Services } from '../../services.js'
-import { firstApi } from '../documents/first-api.js'
+import { customerApi } from '../documents/customer-api.js'
 import type { Turns } from './within-limits.js'
 
 /**
@@ -22,6 +22,6 @@ const WITHOUT: ReadonlySet<OperationId> = new Set([
 export const readsInTurn =
   ({ readTurns }: Services) =>
   (id: OperationId): Turns<Principal> | undefined =>
-    firstApi.operations[id].method === 'GET' && !WITHOUT.has(id)
+    customerApi.operations[id].method === 'GET' && !WITHOUT.has(id)
       ? ({ billableId }, work) => readTurns.inTurn(billableId, work)
       : undefined

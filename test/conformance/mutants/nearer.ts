@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   Invoices: ['what is left out of billing details stays as it was'],
   "Operator's access": [
     "any account's token reads the operator's subscriptions",
-    "an operator's key reads the plans of the first API",
+    "an operator's key reads the plans of the customers' API",
   ],
   "Operator's audit": ['issueCreditNote leaves no entry in the audit'],
   "Operator's credit notes": ['the credit notes of an invoice are newest first', 'all credit notes bear one number'],

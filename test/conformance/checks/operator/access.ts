@@ -87,7 +87,8 @@ export const operatorAccess: Subject = {
       },
     },
     {
-      guarantee: "An operator's key opens nothing of the first API, neither as a bearer token nor in a session's place",
+      guarantee:
+        "An operator's key opens nothing of the customers' API, neither as a bearer token nor in a session's place",
       needs: ['operator'],
       async run({ client, operator }) {
         const token = operator!.key

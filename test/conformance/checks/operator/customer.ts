@@ -9,7 +9,7 @@ import type { Subscription, World } from '../../world.js'
 export type Customer = Readonly<{
   id: number
   token: string
-  /** Asks the first API under the customer's token, unless `asking` says otherwise. */
+  /** Asks the customers' API under the customer's token, unless `asking` says otherwise. */
   ask(id: OperationId, path?: PathValues, asking?: Asking): Promise<Answer>
 }>
 

@@ -37,8 +37,10 @@ export const operatorAccessMutants = (): Mutant[] => [
   lending('a session opens the API of the operator', 'Any customer who signs in is the operator.', (asked, { key }) =>
     asked.operator !== undefined && asked.headers.cookie !== undefined ? key : undefined,
   ),
-  lending("an operator's key opens the first API", 'A key that was to read figures cancels.', (asked, { token }) =>
-    asked.operation !== undefined && isKey(bearer(asked)) ? token : undefined,
+  lending(
+    "an operator's key opens the customers' API",
+    'A key that was to read figures cancels.',
+    (asked, { token }) => (asked.operation !== undefined && isKey(bearer(asked)) ? token : undefined),
   ),
   lending('a key of any scope changes everything', 'A program that reads figures issues tokens.', (asked, { key }) =>
     asked.operator !== undefined && isKey(bearer(asked)) && bearer(asked).length === key?.length ? key : undefined,

@@ -116,7 +116,7 @@ const openToTokens = (): Mutant =>
   }))
 
 const openToKeys: Mutant = {
-  name: "an operator's key reads the plans of the first API",
+  name: "an operator's key reads the plans of the customers' API",
   means: 'A key works where no account says whose it is.',
   ask(asked) {
     if (asked.operation === 'listPlans' && asked.headers.authorization?.startsWith('Bearer opk_'))

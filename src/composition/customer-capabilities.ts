@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationId, Principal } from '../contract/types.js'
 import type { AddCapabilities } from '../http/backend.js'
-import { firstApi } from '../http/documents/first-api.js'
+import { customerApi } from '../http/documents/customer-api.js'
 import type { Gone, SessionPort } from '../http/handler.js'
 import { onceFor } from '../http/once.js'
 import type { Services } from '../services.js'
 
 type OpenSession = (request: FastifyRequest, reply: FastifyReply) => SessionPort
 
-/** The additional context of the first API's operations: sessions, long polls and `Idempotency-Key`. */
-export const firstCapabilities =
+/** The additional context of the operations of the customers' API: sessions, long polls and `Idempotency-Key`. */
+export const customerCapabilities =
   (services: Services, sessionPort: OpenSession) =>
   (id: OperationId): AddCapabilities<Principal> | undefined => {
-    const { tag, headers } = firstApi.operations[id]
+    const { tag, headers } = customerApi.operations[id]
     if (tag === 'Sessions') return (_context, request, reply) => ({ session: sessionPort(request, reply) })
     if (tag === 'Events') return (_context, _request, reply) => ({ gone: goneOf(reply) })
     if (!headers.includes('idempotency-key')) return undefined
