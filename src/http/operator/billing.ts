@@ -2,9 +2,8 @@ import { billUntil } from '../../billing/bill-until.js'
 import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
 import { viewSummary } from '../../billing/run.js'
 import type { OperatorApi } from '../../contract/types.js'
+import { creditInvoice } from '../../credit-notes/credit-invoice.js'
 import { creditNotesOf } from '../../credit-notes/find.js'
-import { issueCreditNote } from '../../credit-notes/issue-credit-note.js'
-import { refundNow } from '../../credit-notes/refund-now.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
 import { invoiceForAdministrator, pageOfInvoices } from '../../invoices/find.js'
 import { viewInvoiceWithLines, viewOwnedInvoice } from '../../invoices/view.js'
@@ -42,8 +41,7 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
 
   issueCreditNote: async ({ services, params, body }) => {
     const { currency } = await invoiceForAdministrator(services, params.invoice)
-    const issued = await issueCreditNote(services, params.invoice, body)
-    const note = issued.status === 'pending' ? await refundNow(services, issued.id) : issued
+    const note = await creditInvoice(services, params.invoice, body)
     return { data: viewCreditNote(note, { currency, productSlug: services.settings.productSlug }) }
   },
 

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { issueCreditNote } from '../../../credit-notes/issue-credit-note.js'
-import { refundNow } from '../../../credit-notes/refund-now.js'
+import { creditInvoice } from '../../../credit-notes/credit-invoice.js'
 import { viewCreditNote } from '../../../credit-notes/view.js'
 import { UserError } from '../../../errors.js'
 import { invoiceForAdministrator } from '../../../invoices/find.js'
@@ -45,8 +44,7 @@ export function creditCommand(noun: Command): void {
     .action((invoiceId: number, { line: lines, reason, settle, ...options }: CreditOptions) =>
       answer(options, async (services) => {
         const { currency } = await invoiceForAdministrator(services, invoiceId)
-        const issued = await issueCreditNote(services, invoiceId, { lines, reason, settle })
-        const note = issued.status === 'pending' ? await refundNow(services, issued.id) : issued
+        const note = await creditInvoice(services, invoiceId, { lines, reason, settle })
         if (note.status === 'refused')
           throw new UserError(
             `The gateway refused the refund of ${note.number}: nothing was given back, and the note counts no more. ` +
