@@ -1,4 +1,4 @@
-import type { UsageTotal } from '../../generated/prisma/client.js'
+import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'
@@ -33,14 +33,29 @@ export function getUsage(
     const current = openPeriodAt(subscription, now)
     if (periodStart && periodStart.getTime() !== current.start.getTime())
       return usageOfPastPeriod(tx, subscription, { start: periodStart, current })
-    const totals = await totalsAt(tx, id, current.start)
-    const used = new Map(totals.map(({ feature, total }) => [feature, total]))
-    const isOver = current.end <= now
-    const items = itemsFrom(subscription, current.start).map((item) =>
-      usageOfItem(item, used.get(item.key) ?? 0n, { subscription, period: current, isOver }),
-    )
-    return { period: current, items }
+    const { used } = await usageOfOpenPeriod(tx, subscription, now)
+    return { period: current, items: used.map(({ usage }) => usage) }
   })
+}
+
+type OpenUsage = Readonly<{
+  period: Period
+  used: readonly Readonly<{ item: SubscriptionItem; usage: ItemUsage }>[]
+}>
+
+/** What the current period has used of each item. */
+export async function usageOfOpenPeriod(
+  tx: Transaction,
+  subscription: WholeSubscription,
+  now: Date,
+): Promise<OpenUsage> {
+  const period = openPeriodAt(subscription, now)
+  const totals = new Map(
+    (await totalsAt(tx, subscription.id, period.start)).map(({ feature, total }) => [feature, total]),
+  )
+  const about = { subscription, period, isOver: period.end <= now }
+  const items = itemsFrom(subscription, period.start)
+  return { period, used: items.map((item) => ({ item, usage: usageOfItem(item, totals.get(item.key) ?? 0n, about) })) }
 }
 
 /** The period that contains `now`, or the rest of it where a change has cut it. */
