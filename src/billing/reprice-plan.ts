@@ -57,7 +57,7 @@ export function repricePlan(
       const holders = await readHolders(tx, plan, { at, now, dryRun })
       const moving = holders.filter(({ gateway }) => !left.includes(gateway))
       ensureKeepCurrency(plan, moving)
-      await ensureNothingIsUndone(tx, core, plan, { moving, at, now })
+      await ensureNothingIsUndone(core, tx, plan, { moving, at, now })
       if (!dryRun) {
         const id = await writeReprice(tx, plan, { at, now })
         if (holders.some(isNamed(plan))) await nameHolders(tx, plan, { id, left })
@@ -124,8 +124,8 @@ const RESTING: readonly SubscriptionStatus[] = ['paused', 'grace']
  * for a renewal that does not come.
  */
 async function ensureNothingIsUndone(
-  tx: Transaction,
   { gateways }: Core,
+  tx: Transaction,
   plan: PlanWithItems,
   { moving, at, now }: Readonly<{ moving: readonly Holders[]; at: Date; now: Date }>,
 ): Promise<void> {

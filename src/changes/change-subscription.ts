@@ -95,7 +95,7 @@ async function changeSteps(
 ): Promise<Answer> {
   await lockHeader(tx, about.billableId, about.id)
   await ensureNothingIsDue(tx, about.id, core.clock.now())
-  const before = await readChangeable(core, tx, about)
+  const before = await readChangeable(tx, core, about)
   const isSamePeriod = before.currentPeriodEnd.getTime() === periodEnd.getTime()
   if (before.revision !== revision || !isSamePeriod) throw new DecisionOvertakenError()
   // A change that waits for the renewal raises no revision.

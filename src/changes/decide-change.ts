@@ -56,7 +56,7 @@ export async function decideChange(
   if (quote && quote.expiresAt <= now)
     throw new SubscriptionError('quote_expired', 'The quote has expired. Ask for another one.')
   await ensureNothingIsDue(tx, id, now)
-  const subscription = await readChangeable(core, tx, { billableId, id })
+  const subscription = await readChangeable(tx, core, { billableId, id })
   const change =
     'quote' in request
       ? await quoted(tx, subscription, quote)

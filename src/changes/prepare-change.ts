@@ -23,8 +23,8 @@ import { type CountedAfter, countedAfter, isPeriodPaid } from './sql.js'
 
 /** Reads a subscription that can be changed. @throws NotFoundError, ForbiddenError, SubscriptionError */
 export async function readChangeable(
-  core: Core,
   tx: Transaction,
+  core: Core,
   { billableId, id }: Readonly<{ billableId: number; id: number }>,
 ): Promise<BilledSubscription> {
   const [found] = await readBilled(tx, [id])

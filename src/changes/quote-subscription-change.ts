@@ -60,7 +60,7 @@ async function quote(
 ): Promise<Quoted> {
   const now = core.clock.now()
   await ensureNothingIsDue(tx, id, now)
-  const subscription = await readChangeable(core, tx, { billableId, id })
+  const subscription = await readChangeable(tx, core, { billableId, id })
   if (mostBinding !== undefined) await ensureAnotherMayBind(tx, subscription, { now, mostBinding })
   const target = await resolveOrder(tx, subscription, order)
   const at = notBeforeSegment(subscription, now)

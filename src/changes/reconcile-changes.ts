@@ -107,7 +107,7 @@ async function makeAsDecided(
   const { subscriptionId: id, revision, digest, effectiveAt: at, quoteId, openedAt: askedAt } = attempt
   try {
     const { billableId } = await tx.subscription.findUniqueOrThrow({ where: { id } })
-    const before = await readChangeable(core, tx, { billableId, id })
+    const before = await readChangeable(tx, core, { billableId, id })
     const [target] = await readTargets(tx, [attempt.target as StoredTarget])
     if (!target || before.revision !== revision || at >= before.currentPeriodEnd || at < before.currentPeriodStart)
       return undefined

@@ -39,7 +39,7 @@ export async function cancelSubscription(
     if (status === 'grace' && !immediately) return subscription
 
     const endsNow = immediately || status === 'paused'
-    const collectedUntil = await cancelAtGateway(core, tx, subscription, endsNow ? 'now' : 'period_end')
+    const collectedUntil = await cancelAtGateway(tx, core, subscription, endsNow ? 'now' : 'period_end')
     await tx.subscription.update({
       where: { id },
       data: endsNow
@@ -70,8 +70,8 @@ const graceEnd = ({ currentPeriodEnd }: WholeSubscription, now: Date, collectedU
 
 /** @returns until when the gateway collects, where it says so */
 async function cancelAtGateway(
-  { gateways }: Core,
   tx: Transaction,
+  { gateways }: Core,
   subscription: WholeSubscription,
   when: 'now' | 'period_end',
 ): Promise<Date | undefined> {

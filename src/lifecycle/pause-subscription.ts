@@ -23,7 +23,7 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
     const subscription = await lockOwned(tx, billableId, id)
     await ensureNothingIsDue(tx, id, now)
     ensureAllows('pause', subscription, now)
-    await pauseAtGateway(core, tx, subscription)
+    await pauseAtGateway(tx, core, subscription)
     await tx.subscription.update({ where: { id }, data: { status: 'paused' } })
     const paused = await readWhole(tx, id)
     await publishChange(tx, 'SubscriptionPaused', paused, now)
@@ -34,7 +34,7 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
   return changeUpToDate(core, about, () => transactQueued(core.gatewayPool, subscriptionTurn(about), steps))
 }
 
-async function pauseAtGateway({ gateways }: Core, tx: Transaction, { id, gateway, gatewayId }: WholeSubscription) {
+async function pauseAtGateway(tx: Transaction, { gateways }: Core, { id, gateway, gatewayId }: WholeSubscription) {
   const driver = gateways.find(gateway)
   if (!driver || !gatewayId) return
   if (driver.pauseSubscription) {

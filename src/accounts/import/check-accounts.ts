@@ -15,7 +15,7 @@ type Checked = Readonly<{ fresh: readonly NewAccount[]; known: number; erased: n
 type Claim = Key & Readonly<{ kind: KeyKind; line: number; field: string }>
 
 /** Checks accounts against each other and against what is here. */
-export async function checkAccounts(core: Core, tx: Transaction, placed: readonly PlacedAccount[]): Promise<Checked> {
+export async function checkAccounts(tx: Transaction, core: Core, placed: readonly PlacedAccount[]): Promise<Checked> {
   const { fresh: lines, known, erased, faults: lost } = await sortLines(tx, placed)
   const plans = await readPlans(tx, lines)
   const faults: Fault[] = [...lost, ...(await takenTwice(tx, lines.flatMap(claimsOf)))]

@@ -46,11 +46,11 @@ export async function importAccounts(
     return await transact(
       core.database,
       async (tx) => {
-        const checked = await checkAccounts(core, tx, accounts)
+        const checked = await checkAccounts(tx, core, accounts)
         refuseFaults(file.name, [...faults, ...checked.faults])
         const { fresh, known, erased } = checked
         for (let from = 0; !dryRun && from < fresh.length; from += AT_ONCE) {
-          await insertAccounts(core, tx, fresh.slice(from, from + AT_ONCE), passwordHash)
+          await insertAccounts(tx, core, fresh.slice(from, from + AT_ONCE), passwordHash)
           onProgress?.({ done: Math.min(from + AT_ONCE, fresh.length), due: fresh.length })
         }
         return { ...countOf(fresh), known, erased }

@@ -9,8 +9,8 @@ type Placed = NewAccount & Readonly<{ billableId: number }>
 
 /** Writes new accounts with all that they have. No event is published: nothing has happened to them. */
 export async function insertAccounts(
-  core: Core,
   tx: Transaction,
+  core: Core,
   accounts: readonly NewAccount[],
   passwordHash: string,
 ): Promise<void> {
