@@ -9,11 +9,9 @@ import { isOutage } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError, UserError, ValidationError } from '../errors.js'
 import { addJob } from '../jobs/add-job.js'
-import { nextDueAt } from './due/due.js'
+import { nextDueAt, NOTHING_EXCEPTED } from './due/due.js'
 import { movableClock, type WithClock } from './movable-clock.js'
 import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
-
-const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
 
 /**
  * Moves the whole database's clock ahead, in UTC. Work that falls due on the way is done at its own time.

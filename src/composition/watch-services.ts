@@ -1,4 +1,4 @@
-import { nextDueAt } from '../billing/due/due.js'
+import { nextDueAt, NOTHING_EXCEPTED } from '../billing/due/due.js'
 import type { Pool } from '../database/client.js'
 import { readBacklog } from '../database/health/backlog.js'
 import { within } from '../database/within.js'
@@ -8,7 +8,6 @@ import type { Sample } from '../telemetry/metrics.js'
 
 /** A lock on a table must not hold up what the other metrics say: an instance without metrics passes for a dead one. */
 const LAG_WITHIN_MS = 2_000
-const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
 
 /** Tells the metrics where to read what the services hold and what waits in the database. */
 export function watchServices(services: Services, pool: Pool): void {

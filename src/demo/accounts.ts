@@ -1,9 +1,10 @@
 import { createBillable } from '../billables/create-billable.js'
 import { createUser } from '../billables/create-user.js'
+import { SANDBOX_GATEWAY } from '../contract/gateway-names.js'
 import { attachPaymentMethod } from '../payment-methods/attach-payment-method.js'
 import type { Services } from '../services.js'
 
-export const DEMO_GATEWAY = 'sandbox'
+export const DEMO_GATEWAY = SANDBOX_GATEWAY
 /** The password is the same on every machine and opens only the demo's own accounts. */
 export const DEMO_PASSWORD = 'demo-password'
 

@@ -1,12 +1,10 @@
 import type { Transaction } from '../database/client.js'
 import type { EventType } from './catalogue.js'
 import { type NewEvent, publish } from './publish.js'
-import { type Viewed, viewSubscription } from '../subscriptions/view.js'
-
-type ChangedSubscription = Viewed & Readonly<{ billableId: number }>
+import { type ViewedOfBillable, viewSubscription } from '../subscriptions/view.js'
 
 /** A change of a subscription. */
-export const changeEvent = (type: EventType, subscription: ChangedSubscription, now: Date): NewEvent => ({
+export const changeEvent = (type: EventType, subscription: ViewedOfBillable, now: Date): NewEvent => ({
   type,
   billableId: subscription.billableId,
   subscriptionId: subscription.id,
@@ -15,5 +13,5 @@ export const changeEvent = (type: EventType, subscription: ChangedSubscription, 
 })
 
 /** Publishes a subscription's change in the transaction that made it. */
-export const publishChange = (tx: Transaction, type: EventType, subscription: ChangedSubscription, now: Date) =>
+export const publishChange = (tx: Transaction, type: EventType, subscription: ViewedOfBillable, now: Date) =>
   publish(tx, changeEvent(type, subscription, now))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { writeEntries, writeEntry } from '../audit/write-entry.js'
 import { lockNotErased } from '../billables/lock.js'
+import { SANDBOX_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
@@ -17,9 +18,6 @@ import { entryOf, followed, viewPaymentMethod } from './view.js'
 /** Where the day ends last, 12 hours after UTC. */
 const WESTERNMOST_MS = 12 * 3_600_000
 
-/** The only driver that never sees a real card. */
-const SANDBOX = 'sandbox'
-
 export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMonth: number; expYear: number }>
 
 /**
@@ -34,7 +32,7 @@ export function attachPaymentMethod(
   billableId: number,
   { gateway: name, card, expMonth, expYear }: NewPaymentMethod,
 ): Promise<PaymentMethod> {
-  if (name !== SANDBOX && cardDigits(card) !== undefined)
+  if (name !== SANDBOX_GATEWAY && cardDigits(card) !== undefined)
     return Promise.reject(
       new UserError(
         `Only the sandbox takes card numbers. Give what ${name}'s own form makes of the card, such as pm_….`,
@@ -46,7 +44,7 @@ export function attachPaymentMethod(
     const billable = await lockNotErased(tx, core, billableId)
     const gateway = gatewayNamed(core.gateways, name)
     // A gateway may move the card to this billable's customer, or refuse as if it were at fault.
-    if (name !== SANDBOX) await findKnown(tx, billableId, { gateway: name, gatewayId: card })
+    if (name !== SANDBOX_GATEWAY) await findKnown(tx, billableId, { gateway: name, gatewayId: card })
     const key = `attach-${billableId}-${randomUUID()}`
     const attaching = { gateway, billable, now }
     const { card: method, customerId } = await attachAtGateway(tx, core, attaching, {

@@ -1,13 +1,11 @@
 import type { AuditEntry } from '../audit/write-entry.js'
-import { type Viewed, viewSubscription } from './view.js'
-
-type Audited = Viewed & Readonly<{ billableId: number }>
+import { type ViewedOfBillable, viewSubscription } from './view.js'
 
 /** The audit entry of a change of a subscription. */
 export const changeEntry = (
   action: string,
-  before: Audited | undefined,
-  subscription: Audited,
+  before: ViewedOfBillable | undefined,
+  subscription: ViewedOfBillable,
   now: Date,
 ): AuditEntry => ({
   action,

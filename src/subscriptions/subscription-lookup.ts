@@ -1,14 +1,20 @@
 import type { Queues } from '../concurrency/queues.js'
 import { batched, forKeptPlan } from '../database/batched.js'
 import type { Pool } from '../database/client.js'
-import type { Viewed } from './view.js'
+import type { ViewedOfBillable } from './view.js'
 
-export type FoundSubscription = Viewed & Readonly<{ billableId: number }>
 /** Reads a subscription with its plan's key and name. Concurrent look-ups share one statement. */
-export type SubscriptionLookup = (id: number) => Promise<FoundSubscription | undefined>
+export type SubscriptionLookup = (id: number) => Promise<ViewedOfBillable | undefined>
 
 type Row = [
-  ...[id: number, billableId: number, name: string, status: Viewed['status'], planKey: string, planName: string],
+  ...[
+    id: number,
+    billableId: number,
+    name: string,
+    status: ViewedOfBillable['status'],
+    planKey: string,
+    planName: string,
+  ],
   ...[start: Date, end: Date, trialEndsAt: Date | null, canceledAt: Date | null, endsAt: Date | null, createdAt: Date],
 ]
 
@@ -30,7 +36,7 @@ export const openSubscriptionLookup = (pool: Pool, queues: Queues): Subscription
     { name: 'subscriptions', queues },
   )
 
-function subscriptionOf(row: Row): FoundSubscription {
+function subscriptionOf(row: Row): ViewedOfBillable {
   const [id, billableId, name, status, key, planName, start, end, trialEndsAt, canceledAt, endsAt, createdAt] = row
   return {
     id,

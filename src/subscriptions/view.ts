@@ -11,8 +11,11 @@ export type Viewed = Pick<
 > &
   Readonly<{ plan: Readonly<{ key: string; name: string }> }>
 
+/** The same, with whose it is. */
+export type ViewedOfBillable = Viewed & Readonly<{ billableId: number }>
+
 /** The part of a subscription that an administrator sees. */
-export type OwnedSubscription = Viewed & Readonly<{ billableId: number; gateway: string }>
+export type OwnedSubscription = ViewedOfBillable & Readonly<{ gateway: string }>
 
 const iso = (instant: Date | null) => instant && isoText(instant)
 

@@ -74,6 +74,8 @@ export async function lockDueInvoices(
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
+export const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
+
 /** When the next work is due that waits for no other work, even if a worker holds it; null: never. */
 export async function nextDueAt(
   database: Database,

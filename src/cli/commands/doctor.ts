@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { systemClock } from '../../calendar/clock.js'
 import { blockedBy, impatientAt } from '../../database/health/blockers.js'
-import { examineCondition } from '../../database/health/condition.js'
+import { examineCondition, type Finding } from '../../database/health/condition.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'
@@ -15,8 +15,6 @@ import { readSettings, type Settings } from '../../settings.js'
 import { type OutputOptions, print, silent, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
 import { aligned } from '../terminal/text.js'
-
-type Check = Readonly<{ name: string; ok: boolean; message: string }>
 
 const OLDEST_NODE = [20, 19] as const
 const OLDEST_SERVER = 15
@@ -37,7 +35,7 @@ export function doctorCommand(program: Command): void {
   })
 }
 
-async function examine(): Promise<Check[]> {
+async function examine(): Promise<Finding[]> {
   const node = await check('node', checkNode)
   let settings: Settings | undefined
   const read = await check('settings', () => {
@@ -47,7 +45,7 @@ async function examine(): Promise<Check[]> {
   return settings ? [node, read, ...(await examineWith(settings))] : [node, read]
 }
 
-async function examineWith(settings: Settings): Promise<Check[]> {
+async function examineWith(settings: Settings): Promise<Finding[]> {
   const place = await check('data directory', () => checkDataDir(settings))
   const secret = await check('session secret', () => checkSecret(settings))
   if (settings.databaseUrl !== undefined)
@@ -69,7 +67,7 @@ async function examineWith(settings: Settings): Promise<Check[]> {
   }
 }
 
-async function examineDatabase(settings: Settings, databaseUrl: string): Promise<Check[]> {
+async function examineDatabase(settings: Settings, databaseUrl: string): Promise<Finding[]> {
   const url = impatientAt(databaseUrl)
   const checkIt = (name: string, examination: Examination) => check(name, examination, (error) => why(url, error))
   const database = await checkIt('database', () => checkServer(url))
@@ -85,7 +83,7 @@ async function examineDatabase(settings: Settings, databaseUrl: string): Promise
   if (!migrations.ok || pending.length > 0) return [database, migrations]
   const role = await checkIt('database role', () => checkRole(settings, url))
   const service = await checkIt('service', () => checkService(settings))
-  let findings: readonly Check[] = []
+  let findings: readonly Finding[] = []
   const condition = await checkIt('condition', async () => {
     findings = await examineCondition(url, settings.databaseConnections)
     return 'read'
@@ -99,7 +97,7 @@ async function check(
   name: string,
   examination: Examination,
   explain: (error: unknown) => string | Promise<string> = reasonOf,
-): Promise<Check> {
+): Promise<Finding> {
   try {
     return { name, ok: true, message: await examination() }
   } catch (error) {
