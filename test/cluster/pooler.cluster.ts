@@ -8,8 +8,9 @@ import { eventually } from '../faults/upgrade-world.js'
 import { type DefaultPostgres, startDefaultPostgres } from '../support/default-postgres.js'
 import { makePlans } from '../support/fixtures.js'
 import { asRole, makeRoles } from '../support/roles.js'
+import { runHere } from '../support/run-command.js'
 import { figure } from './figures.js'
-import { newPlace, startInstance } from './instance.js'
+import { newPlace, SECRET, startInstance } from './instance.js'
 import { startLoad } from './load.js'
 import { countRecords, makeMetered, openOperator } from './operator.js'
 import { keepsNamesApart, type PgBouncer, pgbouncerVersion, startPgBouncer } from './pgbouncer.js'
@@ -46,6 +47,11 @@ test('two migrations at once through a pooler in transaction mode both end, and 
   expect(await migrate(owner)).toEqual([])
   const { rows } = await admin.query("SELECT * FROM pg_locks WHERE locktype = 'advisory'")
   expect(rows).toEqual([])
+})
+
+test('the command migrates as the owner through a pooler that drops the settings of a session', async () => {
+  const job = { DATABASE_URL: asRole(transactions.url, 'paywright_owner'), SESSION_SECRET: SECRET }
+  expect(await runHere(['migrate'], job)).toEqual({ code: 0, stdout: 'Nothing to apply.\n', stderr: '' })
 })
 
 describe('the service refuses to start', () => {

@@ -21,20 +21,16 @@ export function verb(parent: Command, usage: string, description: string): Comma
 /** Runs a command's work on the service's own database, and prints its answer. */
 export const answer = (
   options: OutputOptions,
-  answered: (services: Services, applied: readonly string[]) => Answer | Promise<Answer>,
-  migrating: Readonly<{ migrates?: boolean }> = {},
-): Promise<void> => work(async (services, applied) => print(options, await answered(services, applied)), migrating)
+  answered: (services: Services) => Answer | Promise<Answer>,
+): Promise<void> => work(async (services) => print(options, await answered(services)))
 
 /** Runs work on the service's own database that prints by itself, since its answer is long. */
-export async function work(
-  act: (services: Services, applied: readonly string[]) => Promise<void>,
-  { migrates = false }: Readonly<{ migrates?: boolean }> = {},
-): Promise<void> {
+export async function work(act: (services: Services) => Promise<void>): Promise<void> {
   // Loaded only when there is work to do, so that help and usage errors appear at once.
   const { openServices } = await import('../../composition/open-services.js')
-  const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent, migrates })
+  const open = await openServices(readSettings(process.env), { clock: systemClock, log: silent })
   try {
-    await act({ ...open.services, actor: commandActor() }, open.applied)
+    await act({ ...open.services, actor: commandActor() })
   } finally {
     await open.close()
   }
