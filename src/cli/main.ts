@@ -3,6 +3,15 @@ import { existsSync } from 'node:fs'
 import { keepTickShape } from '../concurrency/keep-tick-shape.js'
 import { runProgram } from './program.js'
 
+/** What a shell says of a program that one of these has ended. */
+const ENDED_BY = { SIGINT: 130, SIGTERM: 143 } as const
+// The kernel ends any process by these but the first one, as in a container: that one must do it itself, until a server
+// listens that stops in order.
+if (process.pid === 1)
+  for (const [signal, code] of Object.entries(ENDED_BY))
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(code)
+    })
 keepTickShape()
 // Node 21 and later say it themselves. Without it `pg` loads all of `fetch` to find out where it runs.
 if (!('navigator' in globalThis))
