@@ -15,6 +15,7 @@ import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
 import { operatorPrefix } from './settings/operator-prefix.js'
+import { loggedError } from './telemetry/logged-error.js'
 import { openTracing, type Tracing } from './telemetry/open-tracing.js'
 import type { Prometheus } from './telemetry/prometheus.js'
 import { openUsageMonthsAtStart } from './usage/usage-months.js'
@@ -29,12 +30,13 @@ const STOP_WITHIN_MS = 25_000
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 
-/** Writes JSON lines, to standard output by default, with secrets removed. */
+/** Writes JSON lines, to standard output by default, without secrets and without the rows that errors name. */
 export function serverLog(level: string, destination: DestinationStream = process.stdout): Logger {
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`])
   const redact = { paths, censor: '[redacted]' }
   const hooks = { streamWrite: withoutTokens }
-  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact, hooks }, destination)
+  const serializers = { err: loggedError }
+  return pino({ level, timestamp: stdTimeFunctions.isoTime, redact, serializers, hooks }, destination)
 }
 
 export type StartOptions<Prepared> = Readonly<{
