@@ -21,7 +21,7 @@ type Extra = Readonly<{ name: string; environment: Record<string, string>; goal?
  */
 const EXTRAS: readonly Extra[] = [
   { name: 'nothing', environment: {} },
-  { name: 'metrics', environment: { METRICS: 'true' }, goal: 2, isScraped: true },
+  { name: 'metrics', environment: { METRICS_ENABLED: 'true' }, goal: 2, isScraped: true },
   {
     name: 'all four limits',
     environment: {

@@ -14,7 +14,7 @@ const WEBHOOKS = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 export const SETTINGS = {
   ...WEBHOOKS,
   DRAIN_MS: '0',
-  METRICS: 'true',
+  METRICS_ENABLED: 'true',
   LOG_LEVEL: 'fatal',
   CONNECTIONS_PER_ADDRESS: '4000',
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     }
     return { victims, path, token, email: await makeUser(services, billableId) }
   }
-  arena = await openArena(prepare, { HEALTH_PORT: `${healthPort}`, METRICS: 'true' })
+  arena = await openArena(prepare, { HEALTH_PORT: `${healthPort}`, METRICS_ENABLED: 'true' })
   const answer = await fetch(`http://127.0.0.1:${arena.server.port}/billing/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

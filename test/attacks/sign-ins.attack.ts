@@ -27,7 +27,7 @@ beforeAll(async () => {
       }
       return { own: await users('own', 20), genuine: await users('genuine', 60) }
     },
-    { TRUSTED_PROXIES: '127.0.0.0/8', HEALTH_PORT: `${healthPort}`, METRICS: 'true' },
+    { TRUSTED_PROXIES: '127.0.0.0/8', HEALTH_PORT: `${healthPort}`, METRICS_ENABLED: 'true' },
   )
 })
 afterAll(closeArena)

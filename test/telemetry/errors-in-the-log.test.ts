@@ -65,8 +65,9 @@ test('an error within an error, in a list or in a circle tells no more', async (
   expect(lines.pop()).not.toContain(EMAIL)
   expect(logged(new AggregateError([inner], 'several'))).toMatchObject({ aggregateErrors: [{ code: '23505' }] })
   expect(lines.pop()).not.toContain(EMAIL)
-  const circle = Object.assign(new Error('round'), { meta: {} })
-  circle.meta['cause'] = circle.meta
+  const round: Record<string, unknown> = {}
+  round['cause'] = round
+  const circle = Object.assign(new Error('round'), { meta: round })
   expect(logged(circle)).toMatchObject({ type: 'Error', message: 'round' })
 })
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     DEFAULT_GATEWAY: 'sandbox',
     PORT: String(port),
     HEALTH_PORT: String(healthPort),
-    METRICS: 'true',
+    METRICS_ENABLED: 'true',
     WEBHOOK_ALLOW_PRIVATE: 'true',
   })
   server.stdout.resume()
