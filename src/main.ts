@@ -26,7 +26,7 @@ import { startRefundReconciler } from './credit-notes/refund-now.js'
 import { startPurchaseReconciler } from './upgrade/reconcile-purchases.js'
 
 /** Longer than any request may take, shorter than supervisors wait before they kill the process. */
-const STOP_WITHIN_MS = 25_000
+export const STOP_WITHIN_MS = 25_000
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token']
 

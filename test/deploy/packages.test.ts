@@ -1,15 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { STOP_WITHIN_MS } from '../../src/main.js'
 import { fromRoot } from '../../src/root.js'
 
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
 const DOCKERFILE = textOf('deploy/docker/Dockerfile')
 const CHART = 'deploy/helm/paywright'
 const templates = readdirSync(fromRoot(CHART, 'templates')).map((file) => textOf(`${CHART}/templates/${file}`))
-const values = parse(textOf(`${CHART}/values.yaml`)) as Record<string, unknown>
+const values = parse(textOf(`${CHART}/values.yaml`)) as Record<string, unknown> & {
+  replicas: number
+  rollingUpdate: Record<'maxSurge' | 'maxUnavailable', number>
+  settings: Record<string, string>
+}
 
 type ComposeService = {
+  healthcheck?: { test?: string[] }
   read_only?: boolean
   cap_drop?: string[]
   secrets: string[]
@@ -52,12 +58,17 @@ test('compose gives each of our containers a read-only root, no capabilities, an
   }
 })
 
+test('compose asks the database over the network, since the one that makes a new volume ready has a Unix socket alone', () => {
+  const asked = compose.services['database']?.healthcheck?.test?.join(' ')
+  expect(asked).toMatch(/pg_isready -h 127\.0\.0\.1 /)
+})
+
 test('every setting that image, compose file, chart and unit name is a setting of the service', () => {
   const named = [
     ...(/^ENV (.*)$/m.exec(DOCKERFILE)?.[1]?.match(/[A-Z_]+(?==)/g) ?? []),
     ...ours.flatMap(([, { environment }]) => Object.keys(environment)),
     ...templates.flatMap((text) => [...text.matchAll(/name: ([A-Z][A-Z_]+),/g)].map(([, name = '']) => name)),
-    ...Object.keys(values['settings'] as object),
+    ...Object.keys(values.settings),
     ...(textOf('deploy/paywright.service').match(/[A-Z_]+(?==%d)/g) ?? []),
   ]
   expect(named.length).toBeGreaterThan(15)
@@ -74,6 +85,26 @@ test('the chart uses only values that it documents, and only parts that it defin
   const defined = new Set([...all.matchAll(/define "([\w.]+)"/g)].map(([, name]) => name))
   const included = [...all.matchAll(/include "([\w.]+)"/g)].map(([, name]) => name)
   expect(included.filter((name) => !defined.has(name))).toEqual([])
+})
+
+/** What PostgreSQL lets in by default, without what it keeps for superusers. */
+const CONNECTIONS = 100 - 3
+
+test('by default the chart’s instances leave a tenth of PostgreSQL’s connections, also while they are replaced', () => {
+  const { replicas, rollingUpdate, settings: set } = values
+  // What is beyond the replicas, and as many that still stop when the next ones start.
+  const instances = replicas + 2 * rollingUpdate.maxSurge + rollingUpdate.maxUnavailable
+  expect(instances * Number(set['DATABASE_CONNECTIONS'])).toBeLessThan(CONNECTIONS * 0.9)
+  const [, seconds] = /minReadySeconds: (\d+)/.exec(templates.join('\n')) ?? []
+  expect(Number(seconds) * 1_000).toBeGreaterThan(STOP_WITHIN_MS)
+})
+
+test('each of the chart’s containers is limited and takes the same image with the same secrets of its registry', () => {
+  for (const template of templates.filter((text) => text.includes('containers:'))) {
+    expect(template).toContain('resources: {{- toYaml .Values.resources | nindent 12 }}')
+    expect(template).toContain('include "paywright.pod"')
+  }
+  expect(templates.join('\n')).toContain('imagePullSecrets: {{- toYaml .Values.image.pullSecrets | nindent 2 }}')
 })
 
 test('the chart’s pods are not root, have a read-only root, and are probed on the health port', () => {

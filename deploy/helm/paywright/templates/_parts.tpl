@@ -19,6 +19,9 @@ securityContext:
 volumes:
   - name: secrets
     secret: { secretName: {{ .Values.secret }}, defaultMode: 0440 }
+{{- if .Values.image.pullSecrets }}
+imagePullSecrets: {{- toYaml .Values.image.pullSecrets | nindent 2 }}
+{{- end }}
 {{- end }}
 
 {{- define "paywright.container" -}}
