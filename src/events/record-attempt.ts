@@ -27,10 +27,14 @@ export async function recordAttempt(
   const nextAttemptAt = nextAttempt(due)
   const reason = outcome.reason.slice(0, LONGEST_REASON)
   if (nextAttemptAt === undefined) return markFailed(core, recipientId, due, { ...outcome, reason })
-  const { eventSequence, attempts, recorded, round, giveUpAt, at } = due
+  const { attempts, round, giveUpAt, at } = due
   await transact(core.database, async (tx) => {
+    await tx.eventRecipient.updateMany({
+      where: { id: recipientId, failingSince: null },
+      data: { failingSince: at },
+    })
     await tx.eventDelivery.updateMany({
-      where: { ...PENDING_BY_KEY, recipientId, eventSequence, attempts: recorded },
+      where: attempted(recipientId, due),
       data: {
         attempts: attempts + 1,
         round,
@@ -40,12 +44,18 @@ export async function recordAttempt(
         lastError: reason,
       },
     })
-    await tx.eventRecipient.updateMany({
-      where: { id: recipientId, failingSince: null },
-      data: { failingSince: at },
-    })
   })
 }
+
+/** The delivery, unless it has ended or was sent again since it was due. */
+const attempted = (recipientId: number, { eventSequence, recorded, round, giveUpAt }: DueDelivery) =>
+  ({
+    ...PENDING_BY_KEY,
+    recipientId,
+    eventSequence,
+    attempts: recorded,
+    OR: [{ giveUpAt }, { round: { lt: round } }],
+  }) satisfies Prisma.EventDeliveryWhereInput
 
 function recordDelivered(
   { database }: Core,
@@ -54,11 +64,13 @@ function recordDelivered(
   status: number | undefined,
 ): Promise<void> {
   return transact(database, async (tx) => {
-    await endDelivery(tx, recipientId, due, { state: 'delivered', lastStatus: status ?? null, lastError: null })
     await tx.eventRecipient.updateMany({
       where: { id: recipientId, NOT: { failingSince: null } },
       data: { failingSince: null },
     })
+    const { eventSequence } = due
+    const ending = { state: 'delivered', lastStatus: status ?? null, lastError: null } as const
+    await endDelivery(tx, recipientId, due, ending, { ...PENDING_BY_KEY, recipientId, eventSequence })
   })
 }
 
@@ -72,9 +84,10 @@ async function markFailed(
   const { database, log } = core
   const { at, event } = due
   const givenUp = await transact(database, async (tx) => {
+    await tx.$queryRaw`SELECT FROM event_recipient WHERE id = ${recipientId} FOR NO KEY UPDATE`
     const ending = { state: 'failed', lastStatus: status ?? null, lastError: reason } as const
-    const counts = { attempts: due.recorded, recipient: { round: due.round } }
-    if ((await endDelivery(tx, recipientId, due, ending, counts)) === 0) return undefined
+    const where = { ...attempted(recipientId, due), recipient: { round: due.round } }
+    if ((await endDelivery(tx, recipientId, due, ending, where)) === 0) return undefined
     const recipient = await tx.eventRecipient.findUnique({ where: { id: recipientId }, select: { billableId: true } })
     const billableId = recipient?.billableId ?? undefined
     const { count } = await tx.eventRecipient.updateMany({
@@ -105,38 +118,42 @@ async function markFailed(
     )
 }
 
+/** SQL for when the last attempt of an outbox event `event` (a row in scope) is that waited behind one that failed for good. */
+const TRIED_UNTIL = Prisma.sql`event.published_at + make_interval(secs => ${TRIED_FOR})`
+
 type Ending = Readonly<{ state: 'delivered' | 'failed'; lastStatus: number | null; lastError: string | null }>
 
 /**
  * Ends a delivery, and releases the first of those that waited behind it. What has waited behind one that failed for good
- * counts as tried since it was published, until the lane has caught up.
- * @returns how many were ended: none where it has ended already, or `onlyWhere` does not hold
+ * counts as tried since it was published, until the lane has caught up: until one was delivered that had more time.
+ * What waits for its next attempt, since the one that ended was sent again, has all attempts once more.
+ * @returns how many were ended: none where `where` does not hold
  */
 async function endDelivery(
   tx: Transaction,
   recipientId: number,
-  { eventSequence, partitionKey, attempts, round, giveUpAt, at }: DueDelivery,
+  { eventSequence, partitionKey, attempts, round, at }: DueDelivery,
   ending: Ending,
-  onlyWhere: Prisma.EventDeliveryWhereInput = {},
+  where: Prisma.EventDeliveryWhereInput,
 ): Promise<number> {
   const { count } = await tx.eventDelivery.updateMany({
-    where: { ...onlyWhere, ...PENDING_BY_KEY, recipientId, eventSequence },
+    where,
     data: { ...ending, attempts: attempts + 1, settledAt: at },
   })
   if (count === 0) return count
-  const isNext = Prisma.sql`
-    delivery.recipient_id = ${recipientId} AND ${PENDING.byKey} AND delivery.event_sequence = (
-      SELECT event_sequence FROM event_delivery
-      WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND ${PENDING.byLane}
-      ORDER BY event_sequence LIMIT 1)`
-  await (ending.state === 'delivered' && giveUpAt === null
-    ? tx.$executeRaw`
-        UPDATE event_delivery AS delivery SET next_attempt_at = ${at} WHERE ${isNext} AND next_attempt_at > ${at}`
-    : tx.$executeRaw`
-        UPDATE event_delivery AS delivery SET next_attempt_at = least(next_attempt_at, ${at}), round = ${round},
-          attempts = CASE WHEN delivery.round = ${round} THEN attempts ELSE 0 END,
-          give_up_at = coalesce(CASE WHEN delivery.round = ${round} THEN give_up_at END,
-            published_at + make_interval(secs => ${TRIED_FOR}))
-        FROM outbox_event AS event WHERE event.sequence = delivery.event_sequence AND ${isNext}`)
+  await tx.$executeRaw`
+    UPDATE event_delivery AS delivery SET next_attempt_at = least(next_attempt_at, ${at}), round = ${round},
+      attempts = CASE WHEN next_attempt_at <= ${at} AND delivery.round = ${round} THEN attempts ELSE 0 END,
+      give_up_at = coalesce(CASE WHEN delivery.round = ${round} THEN give_up_at END,
+        CASE WHEN ended.is_behind THEN ${TRIED_UNTIL} END)
+    FROM outbox_event AS event, (
+      SELECT state = 'failed' OR coalesce(round = ${round} AND give_up_at <= ${TRIED_UNTIL}, false) AS is_behind
+      FROM event_delivery JOIN outbox_event AS event ON event.sequence = event_sequence
+      WHERE recipient_id = ${recipientId} AND event_sequence = ${eventSequence}) AS ended
+    WHERE event.sequence = delivery.event_sequence AND (ended.is_behind OR next_attempt_at > ${at})
+      AND delivery.recipient_id = ${recipientId} AND ${PENDING.byKey} AND delivery.event_sequence = (
+        SELECT event_sequence FROM event_delivery
+        WHERE recipient_id = ${recipientId} AND lane = ${partitionKey} AND ${PENDING.byLane}
+        ORDER BY event_sequence LIMIT 1)`
   return count
 }

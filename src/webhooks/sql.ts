@@ -6,12 +6,20 @@ import { GETS_EVENT } from '../events/gets-event.js'
 import { PARTITION_KEY } from '../events/partition-key.js'
 import { TRIED_FOR } from '../events/retry.js'
 
-/** What is sent again is tried as long as what is published now. */
-const AFRESH = Prisma.sql`recipient_id, event_sequence, lane, round, next_attempt_at, give_up_at`
-const LAST_ATTEMPT = Prisma.sql`now() + make_interval(secs => ${TRIED_FOR})`
-const BEGINS_AFRESH = Prisma.sql`
-  state = 'pending', attempts = 0, round = EXCLUDED.round, next_attempt_at = now(), give_up_at = EXCLUDED.give_up_at,
-  settled_at = NULL`
+/**
+ * Makes deliveries of `chosen` events due, even those that have ended. What is sent again is tried as long as what is
+ * published now. What was never tried and has all its attempts stays as it is: it would have no more of them, and less
+ * time where it waits behind another.
+ */
+const sendingAgain = (chosen: Prisma.Sql) => Prisma.sql`
+  WITH chosen AS (${chosen}), due AS (
+    INSERT INTO event_delivery AS delivery (recipient_id, event_sequence, lane, round, next_attempt_at, give_up_at)
+    SELECT recipient_id, sequence, lane, round, now(), now() + make_interval(secs => ${TRIED_FOR})
+    FROM chosen ORDER BY recipient_id, sequence
+    ON CONFLICT (recipient_id, event_sequence) DO UPDATE SET state = 'pending', attempts = 0, round = EXCLUDED.round,
+      next_attempt_at = now(), give_up_at = EXCLUDED.give_up_at, settled_at = NULL
+    WHERE delivery.state <> 'pending' OR delivery.attempts > 0 OR delivery.give_up_at IS NOT NULL
+  )`
 
 /**
  * Makes a delivery of the event due to every enabled endpoint of the operator that gets its type, even one that has
@@ -19,13 +27,11 @@ const BEGINS_AFRESH = Prisma.sql`
  * @returns the endpoints
  */
 export async function deliverAgain(tx: Transaction, { sequence }: Readonly<{ sequence: bigint }>): Promise<number[]> {
-  const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`
-    INSERT INTO event_delivery AS delivery (${AFRESH})
-    SELECT recipient.id, event.sequence, ${PARTITION_KEY}, recipient.round, now(), ${LAST_ATTEMPT}
+  const again = await tx.$queryRaw<Readonly<{ id: number }>[]>`${sendingAgain(Prisma.sql`
+    SELECT recipient.id AS recipient_id, event.sequence, ${PARTITION_KEY} AS lane, recipient.round
     FROM outbox_event event, event_recipient recipient
-    WHERE event.sequence = ${sequence} AND recipient.listener IS NULL AND recipient.billable_id IS NULL AND ${GETS_EVENT}
-    ON CONFLICT (recipient_id, event_sequence) DO UPDATE SET ${BEGINS_AFRESH}
-    RETURNING delivery.recipient_id AS id`
+    WHERE event.sequence = ${sequence} AND recipient.listener IS NULL AND recipient.billable_id IS NULL AND ${GETS_EVENT}`)}
+    SELECT recipient_id AS id FROM chosen ORDER BY id`
   return again.map(({ id }) => id)
 }
 
@@ -39,18 +45,11 @@ export async function deliverAfter(
   { id, billableId }: Readonly<{ id: number; billableId: number }>,
   { after, most }: Readonly<{ after: bigint; most: number }>,
 ): Promise<bigint[]> {
-  const again = await tx.$queryRaw<Readonly<{ position: bigint }>[]>`
-    WITH chosen AS (
-      SELECT event.sequence, event.position, ${PARTITION_KEY} AS lane, recipient.round
-      FROM outbox_event event JOIN event_recipient recipient ON recipient.id = ${id}
-      WHERE event.billable_id = ${billableId} AND event.position > ${after} AND event.type = ANY (recipient.event_types)
-      ORDER BY event.position LIMIT ${most}
-    ), due AS (
-      INSERT INTO event_delivery (${AFRESH})
-      SELECT ${id}, sequence, lane, round, now(), ${LAST_ATTEMPT} FROM chosen ORDER BY sequence
-      ON CONFLICT (recipient_id, event_sequence) DO UPDATE SET ${BEGINS_AFRESH}
-        WHERE event_delivery.state <> 'pending' OR event_delivery.attempts > 0
-    )
+  const again = await tx.$queryRaw<Readonly<{ position: bigint }>[]>`${sendingAgain(Prisma.sql`
+    SELECT recipient.id AS recipient_id, event.sequence, event.position, ${PARTITION_KEY} AS lane, recipient.round
+    FROM outbox_event event JOIN event_recipient recipient ON recipient.id = ${id}
+    WHERE event.billable_id = ${billableId} AND event.position > ${after} AND event.type = ANY (recipient.event_types)
+    ORDER BY event.position LIMIT ${most}`)}
     SELECT position FROM chosen ORDER BY position`
   return again.map(({ position }) => position)
 }

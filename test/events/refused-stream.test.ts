@@ -5,6 +5,7 @@ import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
 import { enableWebhookEndpoint } from '../../src/webhooks/enable-webhook-endpoint.js'
 import { removeWebhookEndpoint } from '../../src/webhooks/remove-webhook-endpoint.js'
 import { replayEvent } from '../../src/webhooks/replay-event.js'
+import { replayEvents } from '../../src/webhooks/replay-events.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'
 import { startService, type TestService } from '../support/service.js'
@@ -39,6 +40,7 @@ beforeEach(async () => {
     where: { recipientId: receiver.id, eventSequence: { notIn: [...events] } },
   })
   return async () => {
+    await service.services.database.eventRecipient.update({ where: { id: receiver.id }, data: { billableId: null } })
     await removeWebhookEndpoint(service.services, receiver.id)
     await receiver.close()
   }
@@ -46,11 +48,14 @@ beforeEach(async () => {
 
 /** The first event is at its last attempt, and the others were published so long ago. */
 async function beforeTheLastAttempt(...published: readonly string[]) {
-  const { database } = service.services
-  for (const [index, ago] of published.entries())
-    await database.$executeRaw`
-      UPDATE outbox_event SET published_at = now() - ${ago}::interval WHERE sequence = ${events[index + 1]}`
+  await publishedAgo(...published)
   await tryNow(0, LAST_ATTEMPT)
+}
+
+async function publishedAgo(...published: readonly string[]) {
+  for (const [index, ago] of published.entries())
+    await service.services.database.$executeRaw`
+      UPDATE outbox_event SET published_at = now() - ${ago}::interval WHERE sequence = ${events[index + 1]}`
 }
 
 async function tryNow(index: number, attempts: number) {
@@ -113,11 +118,67 @@ test('an event that is sent again is tried for three days from then on, though i
       ['pending', 1],
     ]),
   )
-  const again = await database.eventDelivery.findFirstOrThrow({
-    where: { recipientId: receiver.id, eventSequence: events[1]! },
-  })
+  const again = await deliveryAt(1)
   const left = again.giveUpAt!.getTime() - again.nextAttemptAt.getTime()
   expect(left).toBeGreaterThan(72 * HOUR_MS)
+})
+
+/** The first event waits for its next attempt, so that the others wait behind it. The receiver takes it from now on, and no other. */
+async function theFirstWaits() {
+  await tryNow(0, 0)
+  await eventually(async () => expect((await deliveries())[0]).toEqual(['pending', 1]))
+  await service.services.database.$executeRaw`
+    UPDATE event_delivery SET next_attempt_at = now() + interval '1 hour'
+    WHERE recipient_id = ${receiver.id} AND event_sequence = ${events[0]}`
+  await publishedAgo('4 days', '4 days', '4 days')
+  const { id } = await eventAt(0)
+  receiver.answer((event) => (event.id === id ? 204 : 500))
+}
+const eventAt = (index: number) =>
+  service.services.database.outboxEvent.findUniqueOrThrow({ where: { sequence: events[index]! } })
+const deliveryAt = (index: number) =>
+  service.services.database.eventDelivery.findFirstOrThrow({
+    where: { recipientId: receiver.id, eventSequence: events[index]! },
+  })
+
+const replayFirst = async () => replayEvent(service.services, (await eventAt(0)).id)
+/** The endpoint is the account's from now on. */
+async function replayAll() {
+  const { billableId, position } = await eventAt(0)
+  const data = { billableId, eventTypes: ['SubscriptionPaused', 'SubscriptionResumed'] }
+  await service.services.database.eventRecipient.update({ where: { id: receiver.id }, data })
+  const after = String(position - 1n)
+  expect((await replayEvents(service.services, billableId, receiver.id, { after })).events).toBe(4)
+}
+const FIRST_TAKEN = [['delivered', 1], ['pending', 1], ...Array<unknown>(2).fill(['pending', 0])]
+
+test.each([
+  ['alone', replayFirst],
+  ['with what follows it', replayAll],
+])('what is pending behind an event that is sent again %s, and is taken, has all its attempts', async (_, replay) => {
+  await theFirstWaits()
+  await replay()
+  await eventually(async () => expect(await deliveries()).toEqual(FIRST_TAKEN))
+  expect((await deliveryAt(1)).giveUpAt).toBeNull()
+})
+
+test('what would be tried once, since it waited behind one that failed, has three days more when it is sent again', async () => {
+  await theFirstWaits()
+  await service.services.database.$executeRaw`
+    UPDATE event_delivery SET give_up_at = now() - interval '1 day'
+    WHERE recipient_id = ${receiver.id} AND event_sequence = ${events[1]}`
+  await replayAll()
+  await eventually(async () => expect(await deliveries()).toEqual(FIRST_TAKEN))
+  expect((await deliveryAt(1)).giveUpAt!.getTime()).toBeGreaterThan(Date.now() + 72 * HOUR_MS)
+})
+
+test('an event that is sent again and taken uses up no attempt of the one that waits behind it', async () => {
+  await theFirstWaits()
+  await service.services.database.$executeRaw`
+    UPDATE event_delivery SET attempts = 9, next_attempt_at = now() + interval '1 hour'
+    WHERE recipient_id = ${receiver.id} AND event_sequence = ${events[1]}`
+  await replayFirst()
+  await eventually(async () => expect(await deliveries()).toEqual(FIRST_TAKEN))
 })
 
 test('what waits for an endpoint that is enabled again has all its attempts', async () => {
