@@ -12,6 +12,7 @@ import { lockTokens } from '../tokens/insert-token.js'
 import { revokeLiving } from '../tokens/revoke-token.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
 import { forgetKeys } from '../usage/forget-keys.js'
+import { discardEndpoints } from '../webhooks/endpoint.js'
 import { digestOfExternalId } from './external-id-digest.js'
 import { ensureNoBalance, forfeitBalance, type Forfeited } from './forfeit-balance.js'
 
@@ -104,7 +105,10 @@ async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<bo
   return found.length > 0
 }
 
-/** Deliveries go with their endpoints, sessions with their users, and what the gateways know the account as goes with its customers. */
+/**
+ * The sweep deletes what was sent to the endpoints. Sessions go with their users, and what the gateways know the
+ * account as goes with its customers.
+ */
 async function removeWhatNamesSomebody(tx: Transaction, billableId: number, erasedAt: Date) {
   const own = { where: { billableId } }
   const { externalId } = await tx.billable.findUniqueOrThrow({ where: { id: billableId } })
@@ -114,7 +118,7 @@ async function removeWhatNamesSomebody(tx: Transaction, billableId: number, eras
   await tx.token.updateMany({ ...own, data: { name: null } })
   await tx.idempotencyRecord.deleteMany(own)
   await renameSandboxCustomers(tx, billableId, erasedName(billableId))
-  const { count: webhookEndpoints } = await tx.eventRecipient.deleteMany(own)
+  const webhookEndpoints = await discardEndpoints(tx, { billableId })
   const { count: billingDetails } = await tx.billingDetails.deleteMany(own)
   const { count: customers } = await tx.customer.deleteMany(own)
   const { count: users } = await tx.user.deleteMany(own)

@@ -57,14 +57,15 @@ export async function registerListeners({
   for (const listener of listeners.keys())
     await database.$executeRaw`
       INSERT INTO event_recipient (listener, created_at, seen_at) VALUES (${listener}, ${clock.now()}, now())
-      ON CONFLICT (listener) DO UPDATE SET seen_at = now()`
+      ON CONFLICT (listener) DO UPDATE SET seen_at = now(), disabled_at = NULL`
 }
 
-/** Deletes listeners that no server has had for days, with the events kept for them. */
+/** Switches off listeners that no server has had for days. `sweepRecipients` deletes them. */
 export async function sweepListeners({ database }: Core): Promise<void> {
   await database.$executeRaw`
-    UPDATE event_recipient SET seen_at = now() WHERE listener IN (
+    UPDATE event_recipient SET seen_at = now(), disabled_at = NULL WHERE listener IN (
       SELECT unnest(listeners) FROM job_process WHERE seen_at > now() - interval '1 minute')`
   await database.$executeRaw`
-    DELETE FROM event_recipient WHERE listener IS NOT NULL AND seen_at < now() - make_interval(days => ${FORGET_AFTER_DAYS})`
+    UPDATE event_recipient SET disabled_at = now()
+    WHERE listener IS NOT NULL AND disabled_at IS NULL AND seen_at < now() - make_interval(days => ${FORGET_AFTER_DAYS})`
 }

@@ -1,3 +1,4 @@
+import { Prisma } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
 import { inBatches } from '../database/in-batches.js'
 
@@ -20,4 +21,27 @@ export async function sweepEvents({ database }: Core): Promise<void> {
               >= now() - make_interval(days => ${KEPT_DAYS}))
         ORDER BY published_at LIMIT ${most})`,
   )
+}
+
+/** SQL for whether a `recipient` (a row in scope) is an endpoint that was removed, or a listener that was forgotten. */
+const GONE = Prisma.sql`recipient.url IS NULL AND recipient.disabled_at IS NOT NULL`
+
+/**
+ * Deletes recipients that are gone, but first and in batches what was kept for them: whoever publishes would wait for the
+ * deletion of a recipient's row. A listener may come back at any moment.
+ */
+export async function sweepRecipients({ database }: Core): Promise<void> {
+  const gone = await database.$queryRaw<Readonly<{ id: number }>[]>`
+    SELECT id FROM event_recipient AS recipient WHERE ${GONE} ORDER BY id`
+  for (const { id } of gone) {
+    await inBatches(
+      (most) => database.$executeRaw`
+        DELETE FROM event_delivery WHERE recipient_id = ${id} AND event_sequence IN (
+          SELECT event_sequence FROM event_delivery JOIN event_recipient AS recipient ON recipient.id = recipient_id
+          WHERE recipient_id = ${id} AND ${GONE} ORDER BY event_sequence LIMIT ${most})`,
+    )
+    await database.$executeRaw`
+      DELETE FROM event_recipient AS recipient
+      WHERE id = ${id} AND ${GONE} AND NOT EXISTS (SELECT FROM event_delivery WHERE recipient_id = ${id})`
+  }
 }

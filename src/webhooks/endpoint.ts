@@ -1,4 +1,4 @@
-import type { EventRecipient } from '../../generated/prisma/client.js'
+import { type EventRecipient, Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { NotFoundError } from '../errors.js'
 
@@ -22,6 +22,17 @@ export async function webhookEndpoint(tx: Pick<Transaction, 'eventRecipient'>, i
 /** Switches an endpoint off, by the database's clock, as all deliveries: the sweep counts what is kept for it from then on. */
 export const switchOff = (tx: Transaction, id: number) =>
   tx.$executeRaw`UPDATE event_recipient SET disabled_at = now() WHERE id = ${id}`
+
+/**
+ * Takes endpoints away from their owner: they get nothing more, and an attempt that still fails counts for nothing. What was
+ * kept for them may be millions of rows, so the sweep deletes it, and then them.
+ * @returns how many there were
+ */
+export const discardEndpoints = (tx: Transaction, of: Readonly<{ id: number } | { billableId: number }>) =>
+  tx.$executeRaw`
+    UPDATE event_recipient SET disabled_at = now(), round = round + 1, billable_id = NULL, url = NULL, secret = NULL,
+      previous_secret = NULL, previous_until = NULL
+    WHERE url IS NOT NULL AND ${'id' in of ? Prisma.sql`id = ${of.id}` : Prisma.sql`billable_id = ${of.billableId}`}`
 
 /** What an audit entry about an endpoint says of it. */
 export const entryOf = (verb: 'add' | 'update' | 'enable' | 'remove' | 'roll' | 'replay', id: number) => ({

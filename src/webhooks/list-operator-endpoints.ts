@@ -32,7 +32,7 @@ const SHOWN_FAILURES = 100
 
 export async function listOperatorEndpoints({ database }: Core): Promise<readonly ListedEndpoint[]> {
   const endpoints = await database.eventRecipient.findMany({
-    where: { listener: null, billableId: null },
+    where: { url: { not: null }, billableId: null },
     orderBy: { id: 'asc' },
     include: {
       deliveries: {
@@ -68,6 +68,6 @@ async function countPending(database: Database): Promise<ReadonlyMap<number, num
     SELECT id, (SELECT count(*)::int FROM (
       SELECT FROM event_delivery WHERE recipient_id = recipient.id AND ${PENDING.byTime} LIMIT ${MOST_COUNTED}
     ) AS counted) AS pending
-    FROM event_recipient AS recipient WHERE listener IS NULL AND billable_id IS NULL`
+    FROM event_recipient AS recipient WHERE url IS NOT NULL AND billable_id IS NULL`
   return new Map(counts.map(({ id, pending }) => [id, pending]))
 }

@@ -1,6 +1,6 @@
 import { sweepQuotes } from '../changes/sweep-quotes.js'
 import { sweepListeners } from '../events/listeners.js'
-import { sweepEvents } from '../events/sweep-events.js'
+import { sweepEvents, sweepRecipients } from '../events/sweep-events.js'
 import { sweepAnswers } from '../idempotency/sweep-answers.js'
 import type { Services } from '../services.js'
 import { sweepSessions } from '../sessions/session.js'
@@ -11,6 +11,7 @@ const SWEEPS: Readonly<Record<string, (services: Services) => Promise<void>>> = 
   sessions: sweepSessions,
   tokens: sweepTokens,
   listeners: sweepListeners,
+  recipients: sweepRecipients,
   answers: sweepAnswers,
   quotes: sweepQuotes,
   events: sweepEvents,

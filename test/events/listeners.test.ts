@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Event } from '../../src/events/catalogue.js'
 import { sweepListeners } from '../../src/events/listeners.js'
+import { sweepRecipients } from '../../src/events/sweep-events.js'
 import { announceDeliveries } from '../../src/events/wake.js'
 import { transact } from '../../src/database/transact.js'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
@@ -129,6 +130,7 @@ test('a listener that no server has had for three days is deleted with its event
   const { billableId } = await makeAccount(service.services)
   await makeSubscription(service.services, billableId, 'free', 'null')
   await sweepListeners(service.services)
+  await sweepRecipients(service.services)
   expect(await database.eventRecipient.count({ where: { listener: 'gone' } })).toBe(0)
   await recipient('good')
 })
