@@ -3,7 +3,7 @@ import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
-import { ensureInLog, readLog } from '../events/event-log.js'
+import { ensureInLog, readLog, untilPublished } from '../events/event-log.js'
 import { announceDeliveries } from '../events/wake.js'
 import { entryOf } from './endpoint.js'
 import { lockOwnedEndpoint } from './find.js'
@@ -22,7 +22,7 @@ export type Replayed = Readonly<{
  * Sends the account's events after a position to one of its endpoints again, oldest first, as far as it gets their types.
  * @throws NotFoundError, ForbiddenError, ValidationError on `after`, EventsForgottenError
  */
-export function replayEvents(
+export async function replayEvents(
   core: Core,
   billableId: number,
   id: number,
@@ -43,5 +43,7 @@ export function replayEvents(
     })
     return { events, next: events === MOST ? (sent.at(-1) ?? null) : null }
   }
+  // What was being published when the endpoint was created or switched on was not for it, and is not to be missed here either.
+  await transactForAccount(core, billableId, (tx) => untilPublished(tx, billableId))
   return transactForAccount(core, billableId, steps, { hook })
 }
